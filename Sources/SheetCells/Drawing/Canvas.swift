@@ -1,0 +1,118 @@
+/// A rectangle of cells that views draw into. A value: copying it keeps the frame.
+///
+/// Everything outside is clipped, and a wide grapheme is never half overwritten, so a view may draw
+/// without asking how large the canvas is.
+public struct Canvas: Equatable, Sendable {
+  /// Columns and rows.
+  public let size: CellSize
+  /// The cells, row by row; `size.width * size.height` of them.
+  public private(set) var cells: [Cell]
+  /// Where the terminal's cursor belongs, or `nil` to hide it.
+  public var cursor: CellPoint?
+
+  /// Makes a canvas of blanks in `style`.
+  public init(size: CellSize, style: Style = .plain) {
+    self.size = size
+    cells = Array(repeating: Cell(" ", style: style), count: size.width * size.height)
+  }
+
+  /// The whole canvas as a rectangle.
+  public var bounds: CellRect { CellRect(size: size) }
+
+  /// The cell at a column and a row; a blank when outside.
+  public subscript(x: Int, y: Int) -> Cell {
+    contains(x, y) ? cells[y * size.width + x] : .blank
+  }
+
+  /// The cells of one row; empty when outside.
+  public func row(_ y: Int) -> ArraySlice<Cell> {
+    guard y >= 0, y < size.height else { return [] }
+    return cells[y * size.width..<(y + 1) * size.width]
+  }
+
+  /// Puts one cell. A wide one that does not fit becomes a blank.
+  public mutating func put(_ cell: Cell, at point: CellPoint) {
+    guard contains(point.x, point.y), !cell.isContinuation else { return }
+    guard cell.span > 1 else { return replace(point.x, point.y, with: cell) }
+    guard contains(point.x + 1, point.y) else {
+      return replace(point.x, point.y, with: Cell(" ", style: cell.style))
+    }
+    replace(point.x, point.y, with: Cell(" ", style: cell.style))
+    replace(point.x + 1, point.y, with: Cell(" ", style: cell.style))
+    cells[index(point.x, point.y)] = cell
+    cells[index(point.x + 1, point.y)] = Cell(" ", span: 0, style: cell.style)
+  }
+
+  /// Writes one line of text, made safe for the screen, and returns the columns that it took.
+  ///
+  /// Text longer than `width` columns is cut between graphemes, without an ellipsis; use
+  /// ``Swift/String/fitted(to:ellipsis:)`` for one.
+  @discardableResult
+  public mutating func write(
+    _ text: String, at point: CellPoint, style: Style = .plain, width: Int = .max
+  ) -> Int {
+    var x = point.x
+    let end = width == .max ? Int.max : point.x + width
+    for cell in text.displayCells(style: style) {
+      guard x + Int(cell.span) <= end, x < size.width else { break }
+      put(cell, at: CellPoint(x: x, y: point.y))
+      x += Int(cell.span)
+    }
+    return x - point.x
+  }
+
+  /// Fills a rectangle with one scalar of one column.
+  public mutating func fill(
+    _ rect: CellRect, with scalar: Unicode.Scalar = " ", style: Style = .plain
+  ) {
+    let inside = rect.intersection(bounds)
+    for y in inside.minY..<max(inside.minY, inside.maxY) {
+      for x in inside.minX..<max(inside.minX, inside.maxX) {
+        replace(x, y, with: Cell(scalar, style: style))
+      }
+    }
+  }
+
+  /// Changes the style of the cells in a rectangle and leaves their text.
+  public mutating func restyle(_ rect: CellRect, _ change: (inout Style) -> Void) {
+    let inside = rect.intersection(bounds)
+    for y in inside.minY..<max(inside.minY, inside.maxY) {
+      for x in inside.minX..<max(inside.minX, inside.maxX) {
+        change(&cells[index(x, y)].style)
+      }
+    }
+  }
+
+  /// Copies another canvas, with its cursor, so that its corner comes to `point`.
+  public mutating func draw(_ other: Canvas, at point: CellPoint) {
+    for y in 0..<other.size.height {
+      for (x, cell) in other.row(y).enumerated() {
+        put(cell, at: CellPoint(x: point.x + x, y: point.y + y))
+      }
+    }
+    if let inner = other.cursor { cursor = CellPoint(x: point.x + inner.x, y: point.y + inner.y) }
+  }
+
+  /// The text of each row, blanks at the end kept: what a test compares and a screen reader reads.
+  public var lines: [String] {
+    (0..<size.height).map { y in row(y).map(\.text).joined() }
+  }
+
+  private func contains(_ x: Int, _ y: Int) -> Bool {
+    x >= 0 && y >= 0 && x < size.width && y < size.height
+  }
+
+  private func index(_ x: Int, _ y: Int) -> Int { y * size.width + x }
+
+  /// Overwrites one cell; the other half of a wide grapheme that it belonged to becomes a blank.
+  private mutating func replace(_ x: Int, _ y: Int, with cell: Cell) {
+    let old = cells[index(x, y)]
+    if old.isContinuation, x > 0 { blank(x - 1, y) }
+    if old.span == 2, x + 1 < size.width { blank(x + 1, y) }
+    cells[index(x, y)] = cell
+  }
+
+  private mutating func blank(_ x: Int, _ y: Int) {
+    cells[index(x, y)] = Cell(" ", style: cells[index(x, y)].style)
+  }
+}
