@@ -26,9 +26,16 @@ let engine: [Target] = [
   .target(name: "SheetEngine", dependencies: ["SheetPresentation"]),
 ]
 
+let tests: [Target] = [
+  // A pty with an emulator behind it, tmux, a web server: no part of the product.
+  .target(name: "CTestSupport"),
+  .target(name: "SheetTestSupport", dependencies: ["CVTerm", "CTestSupport"]),
+  .testTarget(name: "SheetTestSupportTests", dependencies: ["SheetTestSupport"]),
+]
+
 let package = Package(
   name: "ShareSheet",
-  targets: systemLibraries + foundations + engine,
+  targets: systemLibraries + foundations + engine + tests,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
