@@ -20,6 +20,29 @@ let foundations: [Target] = [
   .target(name: "SheetImaging", dependencies: ["SheetCells", "CPNG"]),
 ]
 
+/// The icons that are compiled into the product, as NAME-60.png and NAME-76.png. The files of twice
+/// the size stay out: no cell grid needs them, and they would make the target compile half as
+/// long again.
+let iconNames = """
+  mail message airDrop Mastodon Bluesky Telegram Nextcloud Notes Reminders Paste postToTwitter \
+  postToFacebook postToWeibo postToFlickr postToVimeo S3 postToTencentWeibo \
+  copyToPasteboard SaveToFiles print OpenWith OpenInBrowser saveToCameraRoll addToReadingList \
+  QRCode Archive markupAsPDF assignToContact placeholder document folder text link picture
+  """.split(separator: " ")
+
+let icons: [Target] = [
+  .target(
+    name: "IconResources",
+    path: "Resources/Icons",
+    exclude: ["draw-icons.py"]
+      + iconNames.flatMap { ["\($0)-60@2x.png", "\($0)-76@2x.png"] },
+    resources: iconNames.flatMap { name in
+      ["60", "76"].map { .embedInCode("\(name)-\($0).png") }
+    }
+  ),
+  .testTarget(name: "IconResourcesTests", dependencies: ["IconResources"]),
+]
+
 let engine: [Target] = [
   .target(
     name: "SheetPresentation", dependencies: ["SheetCells", "SheetTerminal", "SheetImaging"]),
@@ -35,7 +58,7 @@ let tests: [Target] = [
 
 let package = Package(
   name: "ShareSheet",
-  targets: systemLibraries + foundations + engine + tests,
+  targets: systemLibraries + foundations + icons + engine + tests,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
