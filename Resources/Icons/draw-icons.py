@@ -59,7 +59,6 @@ def mirrored(points):
 
 class Pen:
     """Draws shapes given in units; `ink=HOLE` takes ink away."""
-
     def __init__(self):
         self.mask = Image.new("L", (GRID * OVERSAMPLING,) * 2, HOLE)
         self.draw = ImageDraw.Draw(self.mask)
@@ -90,8 +89,8 @@ class Pen:
     def frame(self, left, top, right, bottom, corner=CORNER, width=STROKE):
         """An outline that lies inside the given edges."""
         self.draw.rounded_rectangle(
-            self._scaled(left, top, right, bottom), corner * OVERSAMPLING,
-            outline=INK, width=round(width * OVERSAMPLING))
+            self._scaled(left, top, right, bottom), corner * OVERSAMPLING, None, INK,
+            round(width * OVERSAMPLING))
 
     def line(self, *points, width=STROKE, ink=INK):
         """A stroke through the points, with round ends and joints."""
@@ -104,9 +103,8 @@ class Pen:
         """A stroke along a circle, degrees clockwise from the right."""
         steps = max(2, abs(end - start) // 4)
         angles = [math.radians(start + (end - start) * i / steps) for i in range(steps + 1)]
-        self.line(
-            *[(x + radius * math.cos(a), y + radius * math.sin(a)) for a in angles],
-            width=width, ink=ink)
+        points = [(x + radius * math.cos(a), y + radius * math.sin(a)) for a in angles]
+        self.line(*points, width=width, ink=ink)
 
     def shape(self, *points, soft=1.5, ink=INK):
         """A filled polygon; its corners are rounded by growing it by `soft`."""
@@ -118,9 +116,8 @@ class Pen:
         """A stroke with an open head of two strokes at its end."""
         angle = math.atan2(end[1] - start[1], end[0] - start[0])
         self.line(start, end, width=width, ink=ink)
-        for turn in (-0.75 * math.pi, 0.75 * math.pi):
-            reach = head * math.sqrt(2)
-            x, y = reach * math.cos(angle + turn), reach * math.sin(angle + turn)
+        for barb in (angle - 0.75 * math.pi, angle + 0.75 * math.pi):
+            x, y = math.sqrt(2) * head * math.cos(barb), math.sqrt(2) * head * math.sin(barb)
             self.line(end, (end[0] + x, end[1] + y), width=width, ink=ink)
 
     def turn(self, degrees):
@@ -281,8 +278,8 @@ def folder_with_arrow(pen):
 
 @icon("print")
 def printer(pen):
-    pen.box(15, 6, 45, 15, corner=3)
-    pen.box(6, 19, 54, 45)
+    pen.box(15, 6, 45, 14, corner=3)
+    pen.box(6, 19.5, 54, 45)
     pen.box(15, 31, 45, 54, corner=3)
     pen.box(20, 36, 40, 49, corner=1, ink=HOLE)
     pen.disc(46, 26, 2.5, HOLE)
