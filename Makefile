@@ -1,0 +1,82 @@
+# Each target works as the first command on a fresh Debian 12 machine with Swift, git, make and gcc:
+# what it needs beside them it installs. `make` alone lists the targets.
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+SCRATCH ?= .build
+STRICT ?=
+
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+.PHONY: help run build test install uninstall bench lint format clean packages test-packages
+
+# Headers and static libraries for the program. g++ brings the C++ library that toml++ needs.
+BUILD_PACKAGES := g++ libarchive-dev libncurses-dev libpng-dev libtomlplusplus-dev nettle-dev \
+	zlib1g-dev
+# What the tests run: terminals, clipboards, shells for the completions, a reader of manual pages.
+TEST_PACKAGES := curl fish libvterm-dev mandoc ncurses-term screen tmux unzip xclip xvfb zsh
+
+# One static file: it starts in a third of the time of a dynamic one, and runs where no Swift is.
+RELEASE := swift build -c release -Xswiftc -static-executable --scratch-path $(SCRATCH)
+PROGRAM := $(abspath $(SCRATCH))/release/sharesheet
+BENCH_PROGRAM := $(abspath $(SCRATCH))/release/sheet-bench
+HAS_BENCH_PROGRAM := $(shell grep -s '"sheet-bench"' Package.swift)
+SOURCES := Package.swift Sources Tests Resources
+
+# Linking Foundation statically prints 20 long lines about calls that load a library by name, and one
+# about mktemp. None is ours, and the program gets by without those libraries.
+QUIET_LINK := sed -u \
+	-e '/in statically linked applications requires at runtime the shared libraries/d' \
+	-e '/the use of .mktemp. is dangerous/d'
+
+BASH_COMPLETIONS := $(DESTDIR)$(PREFIX)/share/bash-completion/completions
+# Debian's zsh looks into site-functions below /usr/local, but into vendor-completions below /usr.
+ZSH_FOLDER := $(if $(filter /usr,$(PREFIX)),vendor-completions,site-functions)
+ZSH_COMPLETIONS := $(DESTDIR)$(PREFIX)/share/zsh/$(ZSH_FOLDER)
+FISH_COMPLETIONS := $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+MANUAL := $(DESTDIR)$(PREFIX)/share/man/man1
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+# Cancelling (130) is no failure of make.
+run: build ## Build, then open the sheet for README.md and a web address
+	@$(PROGRAM) README.md https://www.swift.org/ || [ $$? = 130 ]
+
+build: packages ## Build the program as one static file
+	$(RELEASE) --product sharesheet 2>&1 | $(QUIET_LINK)
+
+test: packages test-packages lint build ## Check the style, build, and run all tests
+	SHARESHEET_PROGRAM=$(PROGRAM) swift test --scratch-path $(SCRATCH) -Xswiftc -warnings-as-errors
+
+# `sudo make install` often has no Swift in its PATH; what `make build` made is installed then.
+install: $(if $(shell command -v swift),build) ## Install below PREFIX (/usr/local), in DESTDIR if set
+	install -Dm755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/sharesheet
+	install -Dm644 Resources/Manual/sharesheet.1 $(MANUAL)/sharesheet.1
+	install -Dm644 Resources/Completions/sharesheet.bash $(BASH_COMPLETIONS)/sharesheet
+	install -Dm644 Resources/Completions/_sharesheet $(ZSH_COMPLETIONS)/_sharesheet
+	install -Dm644 Resources/Completions/sharesheet.fish $(FISH_COMPLETIONS)/sharesheet.fish
+
+uninstall: ## Remove what install put there
+	rm -f $(DESTDIR)$(PREFIX)/bin/sharesheet $(MANUAL)/sharesheet.1 $(BASH_COMPLETIONS)/sharesheet \
+	  $(ZSH_COMPLETIONS)/_sharesheet $(FISH_COMPLETIONS)/sharesheet.fish
+
+bench: build ## Measure against a C program; STRICT=1 fails on a missed figure
+	$(if $(HAS_BENCH_PROGRAM),$(RELEASE) --product sheet-bench 2>&1 | $(QUIET_LINK))
+	STRICT=$(STRICT) Tests/Benchmarks/run.sh $(PROGRAM) $(if $(HAS_BENCH_PROGRAM),$(BENCH_PROGRAM))
+
+lint: ## Check the style of the Swift sources
+	swift format lint --strict --recursive $(SOURCES)
+
+format: ## Rewrite the Swift sources in that style
+	swift format --in-place --recursive $(SOURCES)
+
+clean: ## Remove what was built
+	rm -rf $(SCRATCH)
+
+packages: ## Install the Debian packages that building needs
+	@.ci/packages $(BUILD_PACKAGES)
+
+test-packages: ## Install the Debian packages that the tests need
+	@.ci/packages $(TEST_PACKAGES)
