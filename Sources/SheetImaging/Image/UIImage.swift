@@ -1,0 +1,86 @@
+import Foundation
+import Synchronization
+
+/// A picture, with UIKit's name and members. It never changes, so any thread may use it.
+///
+/// PNG files only. Their header is read at once and decides over `nil`; the pixels are decoded when
+/// they are first asked for, since an icon that is never drawn should not cost the first frame.
+open class UIImage: NSObject, @unchecked Sendable {
+  private enum Content {
+    case file(Data)
+    case decoded(Result<Bitmap, ImageError>)
+  }
+
+  private let pixelSize: PNGDecoder.PixelSize
+  private let content: Mutex<Content>
+
+  /// Pixels a point: 1, 2 or 3 for files made for screens of that density.
+  public let scale: CGFloat
+
+  /// Makes a picture from a PNG file's bytes; `nil` if they are not one or it is too large.
+  /// ``PNGDecoder/decode(_:)`` says which.
+  public convenience init?(data: Data) {
+    self.init(data: data, scale: 1)
+  }
+
+  /// Makes a picture from a PNG file's bytes, made for screens of `scale` pixels a point. A scale
+  /// that is not positive counts as 1.
+  public init?(data: Data, scale: CGFloat) {
+    guard let size = try? PNGDecoder.size(of: data) else { return nil }
+    pixelSize = size
+    content = Mutex(.file(data))
+    self.scale = Self.valid(scale)
+  }
+
+  /// Makes a picture from the PNG file at a path; `nil` if it cannot be read or is not one. A name
+  /// that ends in `@2x` or `@3x` before the extension gives the scale, as in UIKit.
+  public convenience init?(contentsOfFile path: String) {
+    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    let name = path.hasSuffix(".png") ? path.dropLast(4) : path[...]
+    self.init(data: data, scale: name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1)
+  }
+
+  /// Makes a picture from pixels.
+  public init(bitmap: Bitmap, scale: CGFloat = 1) {
+    pixelSize = PNGDecoder.PixelSize(width: bitmap.width, height: bitmap.height)
+    content = Mutex(.decoded(.success(bitmap)))
+    self.scale = Self.valid(scale)
+  }
+
+  /// Width and height in points: pixels divided by ``scale``.
+  public var size: CGSize {
+    CGSize(width: CGFloat(pixelSize.width) / scale, height: CGFloat(pixelSize.height) / scale)
+  }
+
+  /// The pixels, decoded on the first call.
+  ///
+  /// - Throws: ``ImageError/damaged`` when the file's header was good and the rest is not.
+  public func decoded() throws(ImageError) -> Bitmap {
+    let result = content.withLock { content in
+      let result: Result<Bitmap, ImageError>
+      switch content {
+      case .decoded(let known): result = known
+      case .file(let data):
+        result = Result { () throws(ImageError) in try PNGDecoder.decode(data) }
+        content = .decoded(result)
+      }
+      return result
+    }
+    return try result.get()
+  }
+
+  /// The pixels; wholly transparent ones when the file turns out damaged.
+  public var bitmap: Bitmap {
+    (try? decoded()) ?? Bitmap(width: pixelSize.width, height: pixelSize.height)
+  }
+
+  /// The picture as a PNG file; `nil` when it has no pixels or they cannot be decoded.
+  public func pngData() -> Data? {
+    guard let bitmap = try? decoded() else { return nil }
+    return PNGEncoder.encode(bitmap)
+  }
+
+  private static func valid(_ scale: CGFloat) -> CGFloat {
+    scale > 0 && scale.isFinite ? scale : 1
+  }
+}

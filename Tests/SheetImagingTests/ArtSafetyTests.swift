@@ -1,0 +1,51 @@
+import SheetCells
+import Testing
+
+@testable import SheetImaging
+
+@Suite("Every size and picture is safe")
+struct ArtSafetyTests {
+  private static let pictures = [
+    Bitmap.empty, Shapes.plain(1, 1, [255, 0, 0, 255]), Shapes.plain(1, 1000, [1, 2, 3, 128]),
+    Shapes.plain(1000, 1, [255, 255, 255, 255]), Bitmap(width: 30, height: 30), Shapes.flag,
+    Shapes.ring, Shapes.shape(7, 13) { x, y in x < y },
+  ]
+  private static let sizes = [
+    (0, 0), (-3, 4), (1, 1), (1, 40), (40, 1), (2, 1), (3, 7), (7, 4),
+  ]
+
+  @Test("icons", arguments: ArtKind.allCases)
+  func icons(kind: ArtKind) {
+    for bitmap in Self.pictures {
+      for (width, height) in Self.sizes {
+        let size = CellSize(width: width, height: height)
+        for style in [ArtStyle.action, .share] {
+          for depth in [ColorDepth.monochrome, .trueColor] {
+            let options = ArtOptions(kind: kind, style: style, depth: depth)
+            #expect(IconArt.render(bitmap, size: size, options: options).size == size)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("pictures", arguments: ArtKind.allCases)
+  func pictures(kind: ArtKind) {
+    for bitmap in Self.pictures {
+      for (width, height) in Self.sizes {
+        let size = CellSize(width: width, height: height)
+        let options = ArtOptions(kind: kind, depth: .palette256)
+        let canvas = IconArt.renderPicture(bitmap, fitting: size, options: options)
+        #expect(canvas.size.width <= size.width && canvas.size.height <= size.height)
+      }
+    }
+  }
+
+  @Test("a clear picture draws nothing", arguments: ArtKind.allCases)
+  func clear(kind: ArtKind) {
+    let canvas = IconArt.render(
+      Bitmap(width: 40, height: 40), size: CellSize(width: 10, height: 5),
+      options: ArtOptions(kind: kind))
+    #expect(canvas.cells.allSatisfy { $0 == .blank })
+  }
+}
