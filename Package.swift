@@ -40,6 +40,7 @@ let icons: [Target] = [
       ["60", "76"].map { .embedInCode("\(name)-\($0).png") }
     }
   ),
+  .testTarget(name: "SheetImagingTests", dependencies: ["SheetImaging", "SheetCells"]),
   .testTarget(name: "IconResourcesTests", dependencies: ["IconResources"]),
 ]
 
