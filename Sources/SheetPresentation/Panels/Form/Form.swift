@@ -1,0 +1,89 @@
+/// Questions with their answers, as data: what an activity wants to know before it runs.
+///
+/// A value that needs no screen. ``FormViewController`` shows it; the command fills it from
+/// `--set FIELD=VALUE` with ``set(_:to:)`` and runs the activity at once when ``problems()`` is empty.
+///
+/// ```swift
+/// var form = Form(title: "New Message", submitTitle: "Send", fields: [
+///   FormField("to", label: "To", isRequired: true),
+///   FormField("body", label: "Text", kind: .multilineText),
+/// ])
+/// form.validate = { $0.text("to").contains("@") ? [:] : ["to": "Type an address with an @."] }
+/// try form.set("to", to: "ada@example.org")
+/// ```
+public struct Form: Sendable {
+  /// The heading.
+  public var title: String
+  /// The fields from top to bottom. Their ids must differ.
+  public var fields: [FormField]
+  /// What is written on the button that submits.
+  public var submitTitle: String
+  /// Looks at the values and says what is wrong, by field id. An id that is no field's is shown above the
+  /// buttons. Called on the main actor when the form is submitted, so it must be quick.
+  public var validate: @Sendable (FormValues) -> [String: String]
+
+  /// Makes a form.
+  public init(
+    title: String, submitTitle: String = "OK", fields: [FormField],
+    validate: @escaping @Sendable (FormValues) -> [String: String] = { _ in [:] }
+  ) {
+    self.title = title
+    self.submitTitle = submitTitle
+    self.fields = fields
+    self.validate = validate
+  }
+
+  /// What was entered so far.
+  public var values: FormValues { FormValues(fields) }
+
+  /// Sets a field from text, as the command line gives it.
+  ///
+  /// A choice is found by value, then by title, whatever the case; a checkbox takes `yes` and `no`,
+  /// `true` and `false`, `on` and `off`, `1` and `0`.
+  public mutating func set(_ id: String, to text: String) throws(FormError) {
+    guard let index = fields.firstIndex(where: { $0.id == id && $0.isInput }) else {
+      throw .unknownField(id, known: fields.filter(\.isInput).map(\.id))
+    }
+    fields[index].value = try fields[index].value(from: text)
+  }
+
+  /// What keeps the form from being submitted, by field id; empty if nothing does. A required field
+  /// that is empty, a value that is none of the choices, then what ``validate`` says.
+  public func problems() -> [String: String] {
+    let own = fields.compactMap { field in field.problem.map { (field.id, $0) } }
+    let missing = Dictionary(own) { first, _ in first }
+    return validate(values).merging(missing) { _, own in own }
+  }
+}
+
+extension FormField {
+  fileprivate func value(from text: String) throws(FormError) -> FormValue {
+    let word = text.lowercased()
+    switch kind {
+    case .checkbox:
+      if ["yes", "true", "on", "1"].contains(word) { return .flag(true) }
+      if ["no", "false", "off", "0"].contains(word) { return .flag(false) }
+      throw .notAChoice(field: id, value: text, choices: ["yes", "no"])
+    case .choice(let choices):
+      let choice =
+        choices.first { $0.value == text } ?? choices.first { $0.value.lowercased() == word }
+        ?? choices.first { $0.title.lowercased() == word }
+      guard let choice else {
+        throw .notAChoice(field: id, value: text, choices: choices.map(\.value))
+      }
+      return .text(choice.value)
+    default: return .text(text)
+    }
+  }
+
+  fileprivate var problem: String? {
+    switch kind {
+    case .note: nil
+    case .checkbox: isRequired && value != .flag(true) ? "This must be ticked." : nil
+    case .choice(let choices):
+      choices.contains { $0.value == value.text } || !isRequired && value.text.isEmpty
+        ? nil : "Choose one."
+    default: isRequired && value.text.trimmed.isEmpty ? "This is needed." : nil
+    }
+  }
+}

@@ -1,0 +1,19 @@
+/// Why a field could not be set from text.
+public enum FormError: Error, Hashable, Sendable {
+  /// There is no field of this name. `known` are the names that there are.
+  case unknownField(String, known: [String])
+  /// The field takes only some values, and this is none of them.
+  case notAChoice(field: String, value: String, choices: [String])
+
+  /// The error in words: what happened and what to do.
+  public var message: String {
+    switch self {
+    case .unknownField(let name, let known) where known.isEmpty:
+      "There is no field \"\(name)\": nothing can be set here."
+    case .unknownField(let name, let known):
+      "There is no field \"\(name)\". Fields: \(known.joined(separator: ", "))."
+    case .notAChoice(let field, let value, let choices):
+      "\"\(value)\" cannot be chosen for \(field). Choices: \(choices.joined(separator: ", "))."
+    }
+  }
+}

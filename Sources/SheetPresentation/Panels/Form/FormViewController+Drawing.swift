@@ -1,0 +1,92 @@
+import SheetCells
+
+extension FormViewController {
+  /// The size that shows everything, not wider than `available` columns.
+  func contentSize(available: Int) -> CellSize {
+    let width = min(available, 68)
+    let layout = FormLayout(model, width: width - margins(width), multilineHeight: 8)
+    return CellSize(width: width, height: layout.height + footerHeight(layout.height + 9))
+  }
+
+  func drawContent(into canvas: inout Canvas, theme: Theme) {
+    let size = canvas.size
+    let margin = margins(size.width) / 2
+    let footer = footerHeight(size.height)
+    let rect = CellRect(
+      x: margin, y: 0, width: size.width - 2 * margin, height: size.height - footer)
+    let layout = layout(in: rect.size)
+    lastDrawing.fieldsRect = rect
+    drawFields(layout, into: &canvas, in: rect, theme: theme)
+    let below = CellRect(x: margin, y: rect.maxY, width: rect.width, height: footer)
+    drawFooter(into: &canvas, in: below, theme: theme)
+  }
+
+  private func margins(_ width: Int) -> Int { width >= 24 ? 2 : 0 }
+
+  /// The buttons stay in sight. Help, a message and a blank row are added where there is room; in three
+  /// rows or less either the field or the buttons are seen.
+  private func footerHeight(_ height: Int) -> Int {
+    guard height > 3 else { return model.focusedField == nil ? min(1, height) : 0 }
+    guard height > 5 else { return 1 }
+    return hasHelp ? 3 : 2
+  }
+
+  private var hasHelp: Bool {
+    model.generalProblem != nil || model.form.fields.contains { !$0.help.isEmpty }
+  }
+
+  /// Fields of several lines share the room that is left, but never have less than three rows, unless
+  /// there are fewer.
+  private func layout(in size: CellSize) -> FormLayout {
+    let least = min(3, max(1, size.height))
+    let layout = FormLayout(model, width: size.width, multilineHeight: least)
+    let growing = model.form.fields.count { $0.kind == .multilineText }
+    guard growing > 0, layout.height < size.height else { return layout }
+    let more = (size.height - layout.height) / growing
+    return FormLayout(model, width: size.width, multilineHeight: least + more)
+  }
+
+  private func drawFields(
+    _ layout: FormLayout, into canvas: inout Canvas, in rect: CellRect, theme: Theme
+  ) {
+    var tall = Canvas(size: CellSize(width: rect.width, height: layout.height))
+    for (index, place) in layout.places.enumerated() {
+      lastDrawing.values[index] = form.fields[index].isInput ? place.value : nil
+      drawField(index, place, into: &tall, theme: theme)
+    }
+    if let index = model.focusedField {
+      let place = layout.places[index]
+      scroll.reveal(place.rows, total: layout.height, height: rect.height)
+      let seen = tall.cursor.map { $0.y..<$0.y + 1 } ?? place.value.minY..<place.value.maxY
+      scroll.reveal(seen, total: layout.height, height: rect.height)
+    }
+    scroll.clamp(total: layout.height, height: rect.height)
+    canvas.draw(tall, scroll: scroll, in: rect)
+    let edge = CellRect(x: 0, y: rect.minY, width: canvas.size.width, height: rect.height)
+    canvas.drawScrollMarks(scroll, total: layout.height, in: edge, theme: theme)
+  }
+
+  private func drawFooter(into canvas: inout Canvas, in rect: CellRect, theme: Theme) {
+    lastDrawing.submit = CellRect(size: .zero)
+    lastDrawing.cancel = CellRect(size: .zero)
+    guard rect.height > 0 else { return }
+    if rect.height > 2 { drawHelp(into: &canvas, in: rect, theme: theme) }
+    let buttons = [PanelButton(title: form.submitTitle), PanelButton(title: "Cancel")]
+    let places = ButtonLayout.row(buttons, in: rect.width, y: rect.maxY - 1).map {
+      CellRect(x: $0.minX + rect.minX, y: $0.minY, width: $0.width, height: 1)
+    }
+    for (index, stop) in [FormModel.Stop.submit, .cancel].enumerated() {
+      buttons[index].draw(
+        into: &canvas, at: places[index], isFocused: model.focus == stop, theme: theme)
+    }
+    (lastDrawing.submit, lastDrawing.cancel) = (places[0], places[1])
+  }
+
+  private func drawHelp(into canvas: inout Canvas, in rect: CellRect, theme: Theme) {
+    let problem = model.generalProblem
+    let help = model.focusedField.map { form.fields[$0].help } ?? ""
+    let text = (problem ?? help).fitted(to: rect.width, ellipsis: theme.glyphs.ellipsis)
+    let place = CellPoint(x: rect.minX, y: rect.maxY - 2)
+    canvas.write(text, at: place, style: problem == nil ? theme.secondary : theme.failure)
+  }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import SheetCells
+
+/// Lets the person choose one of many items.
+///
+/// Arrows, j, k, g, G, Home, End and pages move; Enter, `l`, a click or a digit chooses; `/` opens a
+/// filter, in which every letter is text. The controller does not dismiss itself: ``onChoose`` does.
+///
+/// ```swift
+/// let list = ListViewController(title: "Folder", items: folders.map { ListItem($0.name) })
+/// list.onChoose = { [weak list] index in
+///   list?.dismiss(animated: true) { open(folders[index]) }
+/// }
+/// ```
+open class ListViewController: UIViewController {
+  /// Runs with the index of the chosen item in ``items``.
+  open var onChoose: (@MainActor (Int) -> Void)?
+  /// Runs when the person leaves by Esc; `nil` dismisses.
+  open var onCancel: (@MainActor () -> Void)?
+  /// Shown when there are no items at all.
+  open var emptyText = "Nothing to choose from."
+
+  private var model: ListModel
+  /// The cells of the items as they were last drawn.
+  private var rowsRect = CellRect(size: .zero)
+
+  /// A list with a title. Thousands of items are fine.
+  public init(title: String?, items: [ListItem], selectedIndex: Int = 0) {
+    model = ListModel(items)
+    model.select(item: selectedIndex)
+    super.init()
+    self.title = title
+  }
+
+  /// The items. Setting them closes the filter and selects the first.
+  open var items: [ListItem] {
+    get { model.items }
+    set {
+      model = ListModel(newValue)
+      setNeedsDisplay()
+    }
+  }
+
+  /// The index of the selected item; `nil` when the filter leaves none. Setting an index that the
+  /// filter hides does nothing.
+  open var selectedIndex: Int? {
+    get { model.selectedItem }
+    set {
+      if let newValue { model.select(item: newValue) }
+      setNeedsDisplay()
+    }
+  }
+
+  open override func presentationFrame(in screen: CellSize) -> CellRect {
+    fitted(super.presentationFrame(in: screen)) { available in
+      let widest = items.prefix(500).map { $0.title.displayWidth + $0.detail.displayWidth + 4 }
+      let width = max(30, (title?.displayWidth ?? 0) + 6, (widest.max() ?? 0) + 4)
+      return CellSize(width: min(80, width, available), height: max(1, items.count) + 1)
+    }
+  }
+
+  open override func draw(into canvas: inout Canvas, theme: Theme) {
+    let footer = canvas.size.height >= 3 || (model.filter != nil && canvas.size.height > 1) ? 1 : 0
+    let rect = CellRect(
+      x: 0, y: 0, width: canvas.size.width, height: canvas.size.height - footer)
+    rowsRect = rect
+    model.layOut(height: rect.height)
+    drawRows(into: &canvas, in: rect, theme: theme)
+    canvas.drawScrollMarks(model.scroll, total: model.matches.count, in: rect, theme: theme)
+    if footer > 0 { drawFooter(y: rect.maxY, into: &canvas, theme: theme) }
+  }
+
+  open override func handle(_ event: Event) -> Bool {
+    switch use(event) {
+    case .used: setNeedsDisplay()
+    case .chosen(let index):
+      setNeedsDisplay()
+      onChoose?(index)
+    case .unused: return cancel(event)
+    }
+    return true
+  }
+
+  private func use(_ event: Event) -> ListModel.Outcome {
+    switch event {
+    case .key(let key): return model.handle(key)
+    case .paste(let text): model.paste(text)
+    case .mouse(let mouse):
+      switch mouse.action {
+      case .press:
+        return rowsRect.contains(mouse.location) ? model.press(row: mouse.location.y) : .unused
+      case .wheelUp: return model.move(by: -3)
+      case .wheelDown: return model.move(by: 3)
+      case .release: return .unused
+      }
+    }
+    return .used
+  }
+
+  private func cancel(_ event: Event) -> Bool {
+    let leaves: [Event] = [.key(.escape), .key(.control("c"))]
+    guard let onCancel, leaves.contains(event) else { return false }
+    onCancel()
+    return true
+  }
+}
+
+// MARK: Drawing
+
+extension ListViewController {
+  private func drawRows(into canvas: inout Canvas, in rect: CellRect, theme: Theme) {
+    guard !model.matches.isEmpty else {
+      let text = items.isEmpty ? emptyText : "Nothing matches."
+      let fitted = text.fitted(to: rect.width - 2, ellipsis: theme.glyphs.ellipsis)
+      canvas.write(fitted, at: CellPoint(x: 1, y: 0), style: theme.secondary)
+      return
+    }
+    let seen = model.matches.dropFirst(model.scroll.top).prefix(rect.height)
+    for (row, item) in seen.enumerated() {
+      let place = CellRect(x: 0, y: row, width: rect.width, height: 1)
+      drawRow(items[item], number: row + 1, into: &canvas, at: place, theme: theme)
+    }
+  }
+
+  private func drawRow(
+    _ item: ListItem, number: Int, into canvas: inout Canvas, at place: CellRect, theme: Theme
+  ) {
+    let isSelected = model.scroll.top + place.minY == model.selection
+    if isSelected { canvas.fill(place, style: theme.selection) }
+    let digit = number <= 9 && model.filter == nil ? "\(number)" : " "
+    let indent = place.width >= 12 ? 3 : 0
+    if indent > 0 {
+      let style = isSelected ? theme.selection : theme.secondary
+      canvas.write(digit, at: CellPoint(x: 1, y: place.minY), style: style)
+    }
+    let room = max(0, place.width - indent - 1)
+    let detail = item.detail.displayWidth + 2 <= room / 2 ? item.detail : ""
+    let title = item.title.fitted(
+      to: room - (detail.isEmpty ? 0 : detail.displayWidth + 2), ellipsis: theme.glyphs.ellipsis)
+    let start = CellPoint(x: indent, y: place.minY)
+    canvas.write(title, at: start, style: isSelected ? theme.selection : theme.text)
+    let end = CellPoint(x: place.maxX - 1 - detail.displayWidth, y: place.minY)
+    canvas.write(detail, at: end, style: isSelected ? theme.selection : theme.secondary)
+    if isSelected { canvas.cursor = start }
+  }
+
+  /// The filter while it is open, otherwise how many items there are and how to find one.
+  private func drawFooter(y: Int, into canvas: inout Canvas, theme: Theme) {
+    let count = "\(model.matches.count) of \(items.count)"
+    let countX = canvas.size.width - count.displayWidth - 1
+    guard model.filter != nil else {
+      let text = "/ filter".fitted(to: canvas.size.width - 1, ellipsis: theme.glyphs.ellipsis)
+      canvas.write(text, at: CellPoint(x: 1, y: y), style: theme.secondary)
+      let total = items.count == 1 ? "1 item" : "\(items.count) items"
+      let x = canvas.size.width - total.displayWidth - 1
+      if x > 10 { canvas.write(total, at: CellPoint(x: x, y: y), style: theme.secondary) }
+      return
+    }
+    if countX > 12 { canvas.write(count, at: CellPoint(x: countX, y: y), style: theme.secondary) }
+    canvas.write("/", at: CellPoint(x: 0, y: y), style: theme.key)
+    let width = max(0, (countX > 12 ? countX - 1 : canvas.size.width) - 1)
+    var editor = model.filter ?? LineEditor()
+    canvas.drawField(
+      &editor, placeholder: "", isSecret: false, isFocused: true,
+      in: CellRect(x: 1, y: y, width: width, height: 1), theme: theme)
+    model.filter = editor
+  }
+}
+
+extension ListViewController: LinearPresentable {
+  /// Numbers the items and asks for one.
+  public func presentLinearly(on console: any LinearConsole) {
+    if let title { console.say(title) }
+    guard !items.isEmpty else { return console.say(emptyText) }
+    let titles = items.map { $0.detail.isEmpty ? $0.title : "\($0.title), \($0.detail)" }
+    guard let index = console.choose(titles, prompt: "Choose", standard: nil) else {
+      onCancel?()
+      return
+    }
+    onChoose?(index)
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import SheetImaging
+
+/// What is shown of a file.
+enum PreviewContent: Equatable, Sendable {
+  /// Its text, or facts about it.
+  case text(String)
+  /// Its pixels.
+  case picture(Bitmap)
+}
+
+extension PreviewContent {
+  /// Bytes of a text that are read.
+  static let textLimit = 1 << 20
+  /// Bytes of the largest picture that is read.
+  static let pictureLimit = 64 << 20
+
+  /// Reads what there is to show. For any thread but the main one: it waits for the disk. Errors come
+  /// out as a text that says what happened.
+  static func read(_ url: URL?) -> PreviewContent {
+    guard let url else { return .text("There is no file to show yet.") }
+    guard url.isFileURL else { return .text("\(url.absoluteString)\n\nOnly files can be shown.") }
+    do throws(PreviewError) {
+      let file = try PreviewFile(url)
+      return file.isFolder ? .text(file.facts(kind: "Folder")) : try file.content()
+    } catch {
+      return .text("\(url.lastPathComponent) cannot be read: \(error.reason).")
+    }
+  }
+}
+
+extension PreviewFile {
+  fileprivate func content() throws(PreviewError) -> PreviewContent {
+    let head = try read(upTo: PreviewContent.textLimit)
+    if head.isEmpty { return .text(facts(kind: kindByName, note: "The file is empty.")) }
+    if PNGDecoder.isPNG(head) { return try picture() }
+    guard let text = Self.text(head, isWhole: head.count >= size) else {
+      return .text(facts(kind: kindByName, bytes: head.prefix(64)))
+    }
+    guard head.count < size else { return .text(text) }
+    let shown = ByteCount.text(Int64(head.count))
+    return .text("\(text)\n\nOnly the first \(shown) of \(ByteCount.text(Int64(size))) are shown.")
+  }
+
+  private func picture() throws(PreviewError) -> PreviewContent {
+    guard size <= PreviewContent.pictureLimit else {
+      return .text(facts(kind: "PNG picture", note: "The picture is too large to be shown."))
+    }
+    let data = try read(upTo: PreviewContent.pictureLimit)
+    do throws(ImageError) {
+      return .picture(try PNGDecoder.decode(data))
+    } catch {
+      return .text(facts(kind: "PNG picture", note: Self.words(for: error)))
+    }
+  }
+
+  private static func words(for error: ImageError) -> String {
+    switch error {
+    case .tooLarge: "The picture is too large to be shown."
+    default: "The picture is damaged and cannot be shown."
+    }
+  }
+
+  /// The bytes as UTF-8; `nil` if they are not text. A character that was cut by the limit is left out.
+  private static func text(_ data: Data, isWhole: Bool) -> String? {
+    guard !data.contains(0) else { return nil }
+    var bytes = data[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    guard !isWhole, let start = bytes.suffix(4).lastIndex(where: { $0 & 0xC0 != 0x80 }) else {
+      return nil
+    }
+    return String(validating: bytes[..<start], as: UTF8.self)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// Why a file cannot be shown.
+enum PreviewError: Error, Equatable {
+  /// The system refused, with its error number.
+  case system(Int32)
+  /// A device, pipe or socket: reading could wait for ever.
+  case notAFile
+
+  var reason: String {
+    switch self {
+    case .system(let number): String(cString: strerror(number)).lowercased()
+    case .notAFile: "it is not a file or folder"
+    }
+  }
+}
+
+/// An open file and what the system knows about it.
+final class PreviewFile {
+  let url: URL
+  let size: Int
+  let isFolder: Bool
+  private let modified: time_t
+  private let handle: FileHandle
+
+  init(_ url: URL) throws(PreviewError) {
+    self.url = url
+    // Without O_NONBLOCK opening a pipe would wait for its writer.
+    let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .system(errno) }
+    handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var facts = stat()
+    guard fstat(descriptor, &facts) == 0 else { throw .system(errno) }
+    let type = facts.st_mode & S_IFMT
+    guard type == S_IFREG || type == S_IFDIR else { throw .notAFile }
+    isFolder = type == S_IFDIR
+    size = Int(facts.st_size)
+    modified = facts.st_mtim.tv_sec
+  }
+
+  /// The first bytes of the file.
+  func read(upTo count: Int) throws(PreviewError) -> Data {
+    do {
+      try handle.seek(toOffset: 0)
+      return try handle.read(upToCount: count) ?? Data()
+    } catch {
+      throw .system((error as NSError).code == 0 ? EIO : errno)
+    }
+  }
+
+  /// What kind of file its name says that it is.
+  var kindByName: String {
+    let suffix = url.pathExtension
+    return suffix.isEmpty ? "File" : "\(suffix.uppercased()) file"
+  }
+
+  /// Name, kind, size and date as lines, then a note and the bytes, if any.
+  func facts(kind: String, note: String? = nil, bytes: Data = Data()) -> String {
+    var lines = ["Name   \(url.lastPathComponent)", "Kind   \(kind)"]
+    if isFolder {
+      lines += contents.map { ["Items  \($0)"] } ?? []
+    } else {
+      lines.append("Size   \(ByteCount.text(Int64(size)))")
+    }
+    lines.append("Date   \(date)")
+    if let note { lines += ["", note] }
+    if !bytes.isEmpty { lines += [""] + Self.dump(bytes) }
+    return lines.joined(separator: "\n")
+  }
+
+  private var contents: Int? {
+    try? FileManager.default.contentsOfDirectory(atPath: url.path).count
+  }
+
+  /// The day and time of the last change, in the time zone of the person.
+  private var date: String {
+    var (moment, parts) = (modified, tm())
+    guard localtime_r(&moment, &parts) != nil else { return "unknown" }
+    var buffer = [CChar](repeating: 0, count: 64)
+    let count = strftime(&buffer, buffer.count, "%Y-%m-%d %H:%M", &parts)
+    return String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// Eight bytes a line, as hexadecimal numbers and as ASCII.
+  private static func dump(_ bytes: Data) -> [String] {
+    stride(from: 0, to: bytes.count, by: 8).map { start in
+      let row = bytes.dropFirst(start).prefix(8)
+      let numbers = row.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }
+      let letters = row.map { (0x20..<0x7F).contains($0) ? Character(Unicode.Scalar($0)) : "." }
+      return numbers.joined(separator: " ").padded(to: 25) + String(letters)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import SheetCells
+import SheetImaging
+
+/// A picture as characters, made off the main thread for the size at hand and kept until that changes.
+@MainActor
+final class PreviewPicture {
+  private struct Request: Equatable {
+    var size: CellSize
+    var options: ArtOptions
+  }
+
+  private let bitmap: Bitmap
+  private let didChange: @MainActor () -> Void
+  private var wanted: Request?
+  private var canvas: Canvas?
+
+  init(_ bitmap: Bitmap, didChange: @escaping @MainActor () -> Void) {
+    self.bitmap = bitmap
+    self.didChange = didChange
+  }
+
+  /// The picture for a size, or the one made last until that is there; `nil` before the first.
+  func canvas(fitting size: CellSize, theme: Theme) -> Canvas? {
+    let kind: ArtKind = theme.glyphs.isASCII ? .ascii : .blocks
+    let options = ArtOptions(kind: kind, style: .share, depth: theme.colorDepth)
+    let request = Request(size: size, options: options)
+    if request != wanted, size.width > 0, size.height > 0 { make(request) }
+    return canvas
+  }
+
+  private func make(_ request: Request) {
+    wanted = request
+    let bitmap = bitmap
+    runInBackground {
+      IconArt.renderPicture(bitmap, fitting: request.size, options: request.options)
+    } then: { [weak self] canvas in
+      guard let self, self.wanted == request else { return }
+      self.canvas = canvas
+      self.didChange()
+    }
+  }
+}
+
+/// Runs `work` on a background thread, and `then` with its result on the main actor.
+@MainActor
+func runInBackground<Result: Sendable>(
+  _ work: @escaping @Sendable () -> Result,
+  then: @escaping @MainActor @Sendable (Result) -> Void
+) {
+  DispatchQueue.global(qos: .userInitiated).async {
+    let result = work()
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated { then(result) }
+    }
+  }
+}

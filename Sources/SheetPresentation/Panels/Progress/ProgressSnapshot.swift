@@ -1,0 +1,55 @@
+/// How far a piece of work is.
+public struct ProgressSnapshot: Equatable, Sendable {
+  /// What the amounts count.
+  public enum Unit: Sendable {
+    /// Bytes, shown with units: `1.4 MB`.
+    case bytes
+    /// Things, shown as numbers.
+    case items
+  }
+
+  /// How much is done.
+  public var done: Int64 = 0
+  /// How much there is; `nil` when nobody knows.
+  public var total: Int64?
+  /// What is being done, such as a file's name.
+  public var message = ""
+  /// Units a second, once that can be told.
+  public var rate: Double?
+
+  /// Nothing done yet.
+  public init() {}
+
+  /// The part done, from 0 to 1; `nil` without a total.
+  var fraction: Double? {
+    guard let total, total > 0 else { return nil }
+    return min(1, max(0, Double(done) / Double(total)))
+  }
+
+  /// The amounts, the rate and the time left, from the most to the least important.
+  func facts(_ unit: Unit) -> [String] {
+    [amount(unit), speed(unit), timeLeft].compactMap(\.self)
+  }
+
+  private func amount(_ unit: Unit) -> String {
+    let words = { (count: Int64) in unit == .bytes ? ByteCount.text(count) : "\(count)" }
+    guard let total else { return done == 0 ? "Working" : "\(words(done)) so far" }
+    return "\(words(done)) of \(words(total))"
+  }
+
+  private func speed(_ unit: Unit) -> String? {
+    guard let rate, unit == .bytes, rate.isFinite else { return nil }
+    return "\(ByteCount.text(Int64(min(max(0, rate), 1e15))))/s"
+  }
+
+  private var timeLeft: String? {
+    guard let rate, rate > 0, let total, total > done else { return nil }
+    let seconds = Double(total - done) / rate
+    switch seconds {
+    case ..<90: return "\(Int(seconds.rounded(.up))) s left"
+    case ..<5400: return "\(Int((seconds / 60).rounded())) min left"
+    case ..<360_000: return "\(Int((seconds / 3600).rounded())) h left"
+    default: return nil
+    }
+  }
+}

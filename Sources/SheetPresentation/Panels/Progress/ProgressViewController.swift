@@ -1,0 +1,142 @@
+import Foundation
+import SheetCells
+
+/// Shows how far a piece of work is, with a button that cancels it.
+///
+/// ```swift
+/// let progress = ProgressViewController(title: "Sending", unit: .bytes)
+/// progress.onCancel = { upload.cancel() }
+/// present(progress, animated: true)
+/// upload.start { done, total in progress.reporter.update(done: done, total: total) }
+/// ```
+///
+/// It is drawn only when something new was reported: while the total is unknown the bar moves with each
+/// report and stands still when there is none. The controller does not dismiss itself.
+open class ProgressViewController: UIViewController {
+  /// Runs once, when the person cancels by the button or Esc; `nil` does what Esc does for every
+  /// controller. After that a second Esc leaves at once, so that nobody is held by work that hangs.
+  open var onCancel: (@MainActor () -> Void)?
+  /// What the amounts count.
+  public let unit: ProgressSnapshot.Unit
+  /// How far the work is, as it was last told.
+  public private(set) var progress = ProgressSnapshot()
+  /// Takes reports from any thread. It does not keep the controller alive.
+  public private(set) lazy var reporter = ProgressReporter { [weak self] in self?.show($0) }
+
+  private var updates = 0
+  private var isCancelling = false
+  private var buttonRect = CellRect(size: .zero)
+
+  /// A panel with a title.
+  public init(title: String?, unit: ProgressSnapshot.Unit = .bytes) {
+    self.unit = unit
+    super.init()
+    self.title = title
+  }
+
+  /// Shows how far the work is, now; ``reporter`` is for other threads and many reports.
+  open func show(_ snapshot: ProgressSnapshot) {
+    progress = snapshot
+    updates += 1
+    setNeedsDisplay()
+  }
+
+  open override func presentationFrame(in screen: CellSize) -> CellRect {
+    fitted(super.presentationFrame(in: screen)) { available in
+      CellSize(width: min(60, available), height: 5)
+    }
+  }
+
+  open override func handle(_ event: Event) -> Bool {
+    switch event {
+    case .key(.enter), .key(.character(" ")): press()
+    case .key(.escape), .key(.control("c")):
+      guard onCancel != nil, !isCancelling else { return false }
+      press()
+    case .mouse(let mouse) where mouse.action == .press && buttonRect.contains(mouse.location):
+      press()
+    default: return false
+    }
+    return true
+  }
+
+  private func press() {
+    guard !isCancelling else { return }
+    isCancelling = true
+    setNeedsDisplay()
+    if let onCancel {
+      onCancel()
+    } else if let cancelHandler {
+      cancelHandler()
+    } else {
+      dismiss(animated: true)
+    }
+  }
+
+  // MARK: Drawing
+
+  /// From the bottom: button, facts, bar, message; the button goes first when there is no room.
+  open override func draw(into canvas: inout Canvas, theme: Theme) {
+    let size = canvas.size
+    let margin = size.width >= 20 ? 2 : 0
+    let rect = CellRect(
+      x: margin, y: 0, width: max(0, size.width - 2 * margin), height: size.height)
+    var y = 0
+    if size.height >= 4 {
+      let text = progress.message.fitted(to: rect.width, ellipsis: theme.glyphs.ellipsis)
+      canvas.write(text, at: rect.origin, style: theme.text)
+      y += 1
+    }
+    if size.height >= 2 {
+      drawBar(y: y, into: &canvas, in: rect, theme: theme)
+      y += 1
+    }
+    drawFacts(y: y, into: &canvas, in: rect, theme: theme)
+    drawButton(into: &canvas, in: rect, theme: theme)
+  }
+
+  private func drawBar(y: Int, into canvas: inout Canvas, in rect: CellRect, theme: Theme) {
+    let percent = progress.fraction.map { "\(Int($0 * 100))%" } ?? ""
+    let width = max(0, rect.width - (percent.isEmpty || rect.width < 12 ? 0 : 5))
+    let line = CellRect(x: rect.minX, y: y, width: width, height: 1)
+    canvas.fill(line, with: theme.glyphs.bar[1], style: theme.border)
+    canvas.fill(done(in: line), with: theme.glyphs.bar[0], style: theme.progress)
+    guard width < rect.width else { return }
+    let place = CellPoint(x: rect.maxX - percent.displayWidth, y: y)
+    canvas.write(percent, at: place, style: theme.text)
+  }
+
+  /// The done part of the bar, or a piece that moves with each report when there is no total.
+  private func done(in line: CellRect) -> CellRect {
+    if let fraction = progress.fraction {
+      let width = Int(Double(line.width) * fraction)
+      return CellRect(x: line.minX, y: line.minY, width: width, height: 1)
+    }
+    let piece = max(1, line.width / 6)
+    let x = line.minX + updates % max(1, line.width - piece + 1)
+    return CellRect(x: x, y: line.minY, width: progress.total == 0 ? 0 : piece, height: 1)
+      .intersection(line)
+  }
+
+  private func drawFacts(y: Int, into canvas: inout Canvas, in rect: CellRect, theme: Theme) {
+    let separator = " \(theme.glyphs.separator) "
+    var facts = isCancelling ? ["Cancelling"] : progress.facts(unit)
+    while facts.count > 1, facts.joined(separator: separator).displayWidth > rect.width {
+      facts.removeLast()
+    }
+    let text = facts.joined(separator: separator)
+    canvas.write(
+      text.fitted(to: rect.width, ellipsis: theme.glyphs.ellipsis),
+      at: CellPoint(x: rect.minX, y: y), style: theme.secondary)
+    canvas.cursor = CellPoint(x: rect.minX, y: y)
+  }
+
+  private func drawButton(into canvas: inout Canvas, in rect: CellRect, theme: Theme) {
+    buttonRect = CellRect(size: .zero)
+    guard rect.height >= 3 else { return }
+    let button = PanelButton(title: "Cancel", look: isCancelling ? .disabled : .normal)
+    let place = ButtonLayout.row([button], in: rect.width, y: rect.maxY - 1)[0]
+    buttonRect = CellRect(x: place.minX + rect.minX, y: place.minY, width: place.width, height: 1)
+    button.draw(into: &canvas, at: buttonRect, isFocused: true, theme: theme)
+  }
+}
