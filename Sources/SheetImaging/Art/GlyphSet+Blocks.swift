@@ -1,25 +1,40 @@
 import SheetCells
 
 extension GlyphSet {
-  /// Solid shapes of every kind: sextants, quadrants, eighths from the left and from below, and
-  /// cells cut by a slanted line. Braille stays out: its dots beside solid shapes look like dirt.
+  /// Solid shapes of every kind: sextants, quadrants, bars along an edge, and cells cut by a
+  /// slanted line. Braille stays out: its dots beside solid shapes look like dirt.
   static let mix: GlyphSet = {
     var glyphs = pixels(.sextants)
     let full = glyphs.count - 1
     glyphs += pixels(.quadrants).filter { glyph in
       !glyphs.contains { $0.scalar == glyph.scalar }
     }
-    glyphs += eighths.map { part in
-      shape(0x2580 + part) { _, y in y >= 1 - Float(part) / 8 }
-    }
-    glyphs += eighths.map { part in
-      shape(0x2590 - part) { x, _ in x < Float(part) / 8 }
-    }
-    return GlyphSet(glyphs: glyphs + slopes, full: full)
+    return GlyphSet(
+      glyphs: glyphs + bars + slopes, full: full,
+      handicaps: Array(repeating: 0, count: glyphs.count + bars.count)
+        + Array(repeating: slopeHandicap, count: slopes.count))
   }()
 
-  /// The parts of a cell in eighths; the half is among the quadrants.
-  private static let eighths = [1, 2, 3, 5, 6, 7]
+  /// How much less error a slanted character must have, in samples of 32 a cell. Without it flat
+  /// edges that fall between two steps become saws.
+  private static let slopeHandicap: Float = 0.8
+
+  /// Bars along each edge, in eighths; the halves are among the quadrants.
+  private static var bars: [Glyph] {
+    let parts = [1, 2, 3, 5, 6, 7]
+    // Unicode has upper and right bars in two places: the thinnest are much older.
+    let upper = [0x2594, 0x1FB82, 0x1FB83, 0x1FB84, 0x1FB85, 0x1FB86]
+    let right = [0x2595, 0x1FB87, 0x1FB88, 0x1FB89, 0x1FB8A, 0x1FB8B]
+    return parts.enumerated().flatMap { index, part in
+      let extent = Float(part) / 8
+      return [
+        shape(0x2580 + part) { _, y in y >= 1 - extent },
+        shape(0x2590 - part) { x, _ in x < extent },
+        shape(upper[index]) { _, y in y < extent },
+        shape(right[index]) { x, _ in x >= 1 - extent },
+      ]
+    }
+  }
 
   private static func pixels(_ pixels: BlockPixels) -> [Glyph] {
     pixels.scalars.indices.map { bits in
@@ -35,15 +50,16 @@ extension GlyphSet {
   private static func shape(
     _ value: Int, _ isInside: (Float, Float) -> Bool
   ) -> Glyph {
-    let fine = 6
+    // Points per sample: 16 columns and 24 rows in all, so that eighths and thirds come out exactly.
+    let (fineX, fineY) = (4, 3)
     var coverage = [Float](repeating: 0, count: area)
-    for y in 0..<rows * fine {
-      for x in 0..<columns * fine {
-        let point = (
-          (Float(x) + 0.5) / Float(columns * fine), (Float(y) + 0.5) / Float(rows * fine)
+    for y in 0..<rows * fineY {
+      for x in 0..<columns * fineX {
+        let (left, top) = (
+          (Float(x) + 0.5) / Float(columns * fineX), (Float(y) + 0.5) / Float(rows * fineY)
         )
-        guard isInside(point.0, point.1) else { continue }
-        coverage[y / fine * columns + x / fine] += 1 / Float(fine * fine)
+        guard isInside(left, top) else { continue }
+        coverage[y / fineY * columns + x / fineX] += 1 / Float(fineX * fineY)
       }
     }
     return Glyph(scalar: Unicode.Scalar(UInt32(value)) ?? " ", coverage: coverage)

@@ -30,7 +30,8 @@ struct GlyphSet: Sendable {
   /// The squared coverage of each glyph; infinite for the surplus lanes.
   let energy: [Eight]
 
-  init(glyphs: [Glyph], full: Int) {
+  /// `handicaps` are errors added to each glyph's own; none where there are fewer of them.
+  init(glyphs: [Glyph], full: Int, handicaps: [Float] = []) {
     self.glyphs = glyphs
     self.full = full
     let stride = (glyphs.count + 7) / 8
@@ -42,6 +43,7 @@ struct GlyphSet: Sendable {
       }
       energy[index / 8][index % 8] = glyph.coverage.reduce(0) { $0 + $1 * $1 }
     }
+    for (index, handicap) in handicaps.enumerated() { energy[index / 8][index % 8] += handicap }
     self.stride = stride
     self.bySample = bySample
     self.energy = energy
