@@ -47,7 +47,7 @@ let icons: [Target] = [
 let engine: [Target] = [
   .target(
     name: "SheetPresentation", dependencies: ["SheetCells", "SheetTerminal", "SheetImaging"]),
-  .target(name: "SheetEngine", dependencies: ["SheetPresentation"]),
+  .target(name: "SheetEngine", dependencies: ["SheetPresentation", "IconResources"]),
 ]
 
 let tests: [Target] = [
@@ -55,11 +55,18 @@ let tests: [Target] = [
   .target(name: "CTestSupport"),
   .target(name: "SheetTestSupport", dependencies: ["CVTerm", "CTestSupport"]),
   .testTarget(name: "SheetTestSupportTests", dependencies: ["SheetTestSupport"]),
+  .executableTarget(
+    name: "sheet-bench", dependencies: ["SheetEngine"], path: "Tests/Benchmarks/SheetBench"),
+]
+
+let command: [Target] = [
+  .target(name: "SheetCommand", dependencies: ["SheetCells", "CTOML"]),
+  .testTarget(name: "SheetCommandTests", dependencies: ["SheetCommand", "SheetCells"]),
 ]
 
 let package = Package(
   name: "ShareSheet",
-  targets: systemLibraries + foundations + icons + engine + tests,
+  targets: systemLibraries + foundations + icons + engine + command + tests,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )

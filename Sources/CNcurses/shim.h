@@ -44,4 +44,7 @@ static inline int sheet_setcchar(cchar_t *cell, const wchar_t *text, attr_t attr
   return setcchar(cell, text, attributes, 0, &pair);
 }
 
-static inline const wchar_t sheet_cell_capacity(void) { return CCHARW_MAX; }
+static inline int sheet_cell_capacity(void) { return CCHARW_MAX; }
+
+// The next doupdate paints the whole screen, whatever curses believes to be on it.
+static inline void sheet_repaint_all(void) { clearok(curscr, TRUE); }

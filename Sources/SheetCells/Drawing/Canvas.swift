@@ -7,8 +7,10 @@ public struct Canvas: Equatable, Sendable {
   public let size: CellSize
   /// The cells, row by row; `size.width * size.height` of them.
   public private(set) var cells: [Cell]
-  /// Where the terminal's cursor belongs, or `nil` to hide it.
+  /// Where the terminal's cursor belongs: on the thing in focus, for screen readers and magnifiers.
   public var cursor: CellPoint?
+  /// Whether the cursor is also seen, as in a text field.
+  public var showsCursor = false
 
   /// Makes a canvas of blanks in `style`.
   public init(size: CellSize, style: Style = .plain) {
@@ -90,7 +92,9 @@ public struct Canvas: Equatable, Sendable {
         put(cell, at: CellPoint(x: point.x + x, y: point.y + y))
       }
     }
-    if let inner = other.cursor { cursor = CellPoint(x: point.x + inner.x, y: point.y + inner.y) }
+    guard let inner = other.cursor else { return }
+    cursor = CellPoint(x: point.x + inner.x, y: point.y + inner.y)
+    showsCursor = other.showsCursor
   }
 
   /// The text of each row, blanks at the end kept: what a test compares and a screen reader reads.

@@ -1,0 +1,103 @@
+import Foundation
+
+/// Turns what was shared into the items for one chosen service.
+///
+/// Sources are asked on the main thread. Providers and deferred items are made one after the other on
+/// an operation queue while the main run loop keeps turning: they may block, and may wait for the main
+/// queue themselves.
+@MainActor
+final class ItemResolver {
+  /// Where making an item in the background stands.
+  private enum Slow: Sendable {
+    case provider(UIActivityItemProvider)
+    case deferred(DeferredItems)
+  }
+
+  private let sheet: UIActivityViewController
+  private let type: UIActivity.ActivityType?
+  private var loaded: [ObjectIdentifier: [Any]] = [:]
+  private var slow: [Slow] = []
+  private var completion: ((Result<[Any], any Error>) -> Void)?
+
+  /// Makes a resolver for one choice.
+  init(sheet: UIActivityViewController, type: UIActivity.ActivityType?) {
+    self.sheet = sheet
+    self.type = type
+  }
+
+  /// Whether anything has to be made in the background.
+  var isSlow: Bool { !slow.isEmpty }
+
+  /// Starts. `completion` is called once, on the main actor, perhaps before this returns; never after
+  /// ``cancel()``.
+  func start(_ completion: @escaping (Result<[Any], any Error>) -> Void) {
+    self.completion = completion
+    slow = sheet.activityItems.compactMap(slowItem)
+    guard isSlow else { return finish(nil) }
+    for case .provider(let provider) in slow { provider.activityType = type }
+    let queue = OperationQueue()
+    queue.maxConcurrentOperationCount = 1
+    for item in slow { queue.addOperation { [weak self] in Self.make(item, for: self) } }
+    queue.addOperation { [weak self] in
+      DispatchQueue.main.async { self?.finish(nil) }
+    }
+  }
+
+  /// Gives up: what is being made is told so, and nothing more is reported.
+  func cancel() {
+    completion = nil
+    for item in slow {
+      switch item {
+      case .provider(let provider): provider.cancel()
+      case .deferred(let deferred): deferred.cancel()
+      }
+    }
+  }
+
+  private nonisolated static func make(_ item: Slow, for resolver: ItemResolver?) {
+    switch item {
+    case .provider(let provider): provider.makeItem()
+    case .deferred(let deferred):
+      let result = UncheckedBox(value: Result { try deferred.load() })
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { resolver?.take(result.value, of: deferred) }
+      }
+    }
+  }
+
+  private func take(_ result: Result<[Any], any Error>, of deferred: DeferredItems) {
+    switch result {
+    case .success(let items): loaded[ObjectIdentifier(deferred)] = items
+    case .failure(let error): finish(error)
+    }
+  }
+
+  private func finish(_ error: (any Error)?) {
+    guard let completion else { return }
+    self.completion = nil
+    if let error { return completion(.failure(error)) }
+    completion(.success(sheet.activityItems.flatMap(resolved)))
+  }
+
+  private func slowItem(_ item: Any) -> Slow? {
+    if let deferred = item as? DeferredItems { return .deferred(deferred) }
+    return (unwrappedItem(item) as? UIActivityItemProvider).map(Slow.provider)
+  }
+
+  private func resolved(_ item: Any) -> [Any] {
+    if let deferred = item as? DeferredItems { return loaded[ObjectIdentifier(deferred)] ?? [] }
+    return fromSource(item).map { [$0] } ?? []
+  }
+
+  private func fromSource(_ item: Any, depth: Int = 0) -> Any? {
+    guard let item = unwrappedItem(item) else { return nil }
+    guard depth < 4, let source = item as? any UIActivityItemSource else { return item }
+    let made = source.activityViewController(sheet, itemForActivityType: type)
+    return made.flatMap { fromSource($0, depth: depth + 1) }
+  }
+}
+
+/// Carries a value that only one thread at a time touches.
+struct UncheckedBox<Value>: @unchecked Sendable {
+  let value: Value
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// An optional of any type, seen from outside.
+private protocol AnyOptional {
+  var content: Any? { get }
+}
+
+extension Optional: AnyOptional {
+  fileprivate var content: Any? { map { $0 as Any } }
+}
+
+/// The value in an `Any`, or `nil` when it says "nothing": `NSNull`, or an optional without a value
+/// that was wrapped in `Any`, however deep. Authors write all of these for an item they do not have.
+package func unwrappedItem(_ item: Any?) -> Any? {
+  guard let item, !(item is NSNull) else { return nil }
+  guard let optional = item as? any AnyOptional else { return item }
+  return unwrappedItem(optional.content)
+}

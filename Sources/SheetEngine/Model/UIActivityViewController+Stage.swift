@@ -1,0 +1,70 @@
+import Dispatch
+import SheetPresentation
+
+/// The sheet as the place where an activity's screens appear.
+extension UIActivityViewController: ActivityStage {
+  package func show(
+    _ controller: UIViewController, closed: @escaping @MainActor () -> Void
+  ) {
+    shownController = (controller, closed)
+    controller.cancelHandler = { [weak self] in self?.session?.cancel() }
+    presenterForActivity.present(controller, animated: true)
+    watch(controller)
+  }
+
+  package func takeOff(_ controller: UIViewController) {
+    shownController = nil
+    controller.cancelHandler = nil
+    controller.departureHandler = nil
+    guard controller.presentingViewController != nil else { return }
+    controller.presentingViewController?.dismiss(animated: true)
+  }
+
+  package func showWorking(on title: String?) {
+    guard sheetView?.working != title else { return }
+    sheetView?.working = title
+    setNeedsDisplay()
+  }
+
+  package func report(
+    _ error: any Error, of title: String, closed: @escaping @MainActor () -> Void
+  ) {
+    guard reportsFailures, isOnScreen else { return closed() }
+    let alert = UIAlertController(
+      title: "\(title) did not work", message: error.localizedDescription, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in closed() })
+    alert.cancelHandler = { [weak alert] in
+      alert?.dismiss(animated: true)
+      closed()
+    }
+    presenterForActivity.present(alert, animated: true)
+  }
+
+  package func returnToGrid() {
+    setNeedsDisplay()
+  }
+
+  package func takeOffSheet(done: @escaping @MainActor () -> Void) {
+    guard isOnScreen else { return done() }
+    dismiss(animated: true, completion: done)
+  }
+
+  /// An activity may have left something presented, such as a progress panel of a provider.
+  private var presenterForActivity: UIViewController { presentedChain.last ?? self }
+
+  /// Tells the session when the controller leaves the screen, after the completion of that dismissal:
+  /// many activities say there that they finished.
+  private func watch(_ controller: UIViewController) {
+    controller.departureHandler = { [weak self, weak controller] in
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { self?.controllerLeft(controller) }
+      }
+    }
+  }
+
+  private func controllerLeft(_ controller: UIViewController?) {
+    guard let shown = shownController, shown.controller === controller else { return }
+    shownController = nil
+    shown.closed()
+  }
+}

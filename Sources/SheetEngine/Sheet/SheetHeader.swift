@@ -1,0 +1,83 @@
+import Foundation
+import SheetImaging
+
+/// What the head of the sheet says of the items.
+package struct SheetHeader {
+  /// A picture of the item, or one of our own drawings by name.
+  package enum Picture {
+    /// A thumbnail.
+    case image(UIImage)
+    /// `document`, `folder`, `text`, `link` or `picture`.
+    case symbol(String)
+  }
+
+  /// The name of the first item.
+  package var title: String
+  /// What it is, and how large.
+  package var detail: String
+  /// More lines where there is room, such as the first ones of a text.
+  package var preview: [String]
+  /// How many items there are.
+  package var count: Int
+  /// What stands for it.
+  package var picture: Picture
+
+  /// Makes a header.
+  package init(
+    title: String, detail: String, preview: [String] = [], count: Int = 1, picture: Picture
+  ) {
+    self.title = title
+    self.detail = detail
+    self.preview = preview
+    self.count = count
+    self.picture = picture
+  }
+
+  /// Describes items as far as it takes no time: nothing is read.
+  package init(items: [Any]) {
+    guard let first = items.first else {
+      self.init(title: "Nothing to share", detail: "", count: 0, picture: .symbol("document"))
+      return
+    }
+    self = Self.describe(first)
+    count = items.count
+  }
+
+  private static func describe(_ item: Any) -> SheetHeader {
+    switch item {
+    case let text as String: describe(text: text)
+    case let text as NSAttributedString: describe(text: text.string)
+    case let url as URL: describe(url: url)
+    case let url as NSURL: describe(url: url as URL)
+    case let image as UIImage:
+      SheetHeader(
+        title: "Picture", detail: "\(Int(image.size.width)) x \(Int(image.size.height))",
+        picture: .image(image))
+    default:
+      SheetHeader(
+        title: String(describing: type(of: item)), detail: "", picture: .symbol("document"))
+    }
+  }
+
+  private static func describe(text: String) -> SheetHeader {
+    let lines = text.split(separator: "\n").prefix(4).map { String($0.prefix(400)) }
+    let count = text.count
+    return SheetHeader(
+      title: lines.first ?? "Empty text",
+      detail: count == 1 ? "Text, 1 character" : "Text, \(count) characters",
+      preview: Array(lines.dropFirst()), picture: .symbol("text"))
+  }
+
+  private static func describe(url: URL) -> SheetHeader {
+    guard url.isFileURL else {
+      let address = url.absoluteString
+      return SheetHeader(
+        title: url.host ?? address, detail: "Link", preview: [address], picture: .symbol("link"))
+    }
+    let name = url.lastPathComponent
+    return SheetHeader(
+      title: name, detail: url.hasDirectoryPath ? "Folder" : "File",
+      preview: [url.deletingLastPathComponent().path],
+      picture: .symbol(url.hasDirectoryPath ? "folder" : "document"))
+  }
+}

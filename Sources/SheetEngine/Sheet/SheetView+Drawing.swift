@@ -1,0 +1,158 @@
+import SheetCells
+import SheetPresentation
+
+/// An item that is on the screen.
+struct VisibleItem: Equatable {
+  /// Its row and its place in it.
+  var row: Int
+  var index: Int
+  /// The cells that belong to it: marks, icon and title.
+  var frame: CellRect
+  /// The digit that opens it, in the row with the focus.
+  var digit: Int?
+}
+
+extension SheetView {
+  /// Draws the whole sheet.
+  func draw(into canvas: inout Canvas, theme: Theme) {
+    layout = SheetLayout(screen: canvas.size, longest: rows.map(\.count).max() ?? 0)
+    grid.keepSelectionVisible(layout.visible)
+    switch layout.mode {
+    case .tooSmall: drawTooSmall(into: &canvas, theme)
+    case .list: drawList(into: &canvas, theme)
+    case .icons, .labels: drawBox(into: &canvas, theme)
+    }
+    drawWorking(into: &canvas, theme)
+  }
+
+  /// The items that the last layout shows.
+  var visibleItems: [VisibleItem] {
+    layout.rows.isEmpty ? listItems : gridItems
+  }
+
+  private var gridItems: [VisibleItem] {
+    layout.rows.indices.flatMap { row in
+      (0..<layout.visible).compactMap { position in
+        let index = grid.rows[row].first + position
+        guard index < rows[row].count else { return nil }
+        let place = layout.rows[row]
+        let top = min(place.icons - 1, place.titles)
+        return VisibleItem(
+          row: row, index: index,
+          frame: CellRect(
+            x: layout.itemX(position), y: top, width: layout.pitch - 1,
+            height: place.titles - top + 1),
+          digit: row == grid.focused && position < 9 ? position + 1 : nil)
+      }
+    }
+  }
+
+  // MARK: The box
+
+  private func drawBox(into canvas: inout Canvas, _ theme: Theme) {
+    canvas.drawBox(layout.box, glyphs: theme.glyphs, style: theme.border)
+    drawHeader(into: &canvas, theme)
+    for row in layout.rows.indices {
+      canvas.drawRule(
+        y: layout.rows[row].rule, in: layout.box, heading: rowHeading(row), glyphs: theme.glyphs,
+        style: theme.border, headingStyle: theme.heading)
+      drawMarks(row, into: &canvas, theme)
+    }
+    for item in gridItems { draw(item, into: &canvas, theme) }
+    canvas.drawRule(
+      y: layout.footer.minY - 1, in: layout.box, glyphs: theme.glyphs, style: theme.border)
+    drawFooter(into: &canvas, theme)
+  }
+
+  private func draw(_ item: VisibleItem, into canvas: inout Canvas, _ theme: Theme) {
+    let activity = rows[item.row][item.index]
+    let place = layout.rows[item.row]
+    let isSelected = grid.selection.map { $0 == (item.row, item.index) } ?? false
+    if case .icons(let size) = layout.mode {
+      canvas.draw(
+        icons.icon(of: activity, size: size, theme: theme),
+        at: CellPoint(x: item.frame.minX + 1, y: place.icons))
+      if isSelected { drawSelectionMarks(around: item.frame, into: &canvas, theme) }
+    }
+    drawTitle(of: activity, item, isSelected, y: place.titles, into: &canvas, theme)
+  }
+
+  private func drawTitle(
+    of activity: UIActivity, _ item: VisibleItem, _ isSelected: Bool, y: Int,
+    into canvas: inout Canvas, _ theme: Theme
+  ) {
+    let width = item.frame.width - 2
+    let title = activity.displayTitle.displayable.fitted(to: width, ellipsis: theme.glyphs.ellipsis)
+    let x = item.frame.minX + 1 + (width - title.displayWidth) / 2
+    canvas.write(
+      title, at: CellPoint(x: x, y: y), style: isSelected ? theme.selection : theme.text)
+    if let digit = item.digit {
+      canvas.write(
+        String(digit), at: CellPoint(x: item.frame.minX, y: y), style: theme.secondary)
+    }
+    if isSelected { canvas.cursor = CellPoint(x: x, y: y) }
+  }
+
+  /// The corners around the selected icon, in cells that are blank anyway.
+  private func drawSelectionMarks(
+    around frame: CellRect, into canvas: inout Canvas, _ theme: Theme
+  ) {
+    let corners: [Unicode.Scalar] =
+      theme.glyphs.isASCII ? ["+", "+", "+", "+"] : ["┌", "┐", "┘", "└"]
+    let bottom = frame.maxY - 2
+    canvas.fill(
+      CellRect(x: frame.minX + 1, y: frame.minY, width: frame.width - 2, height: 1),
+      with: theme.glyphs.horizontal, style: theme.accent)
+    let places = [
+      CellPoint(x: frame.minX, y: frame.minY), CellPoint(x: frame.maxX - 1, y: frame.minY),
+      CellPoint(x: frame.maxX - 1, y: bottom), CellPoint(x: frame.minX, y: bottom),
+    ]
+    for (place, corner) in zip(places, corners) {
+      canvas.put(Cell(corner, style: theme.accent), at: place)
+    }
+  }
+
+  /// "There is more" at the ends of a row, or what an empty row has to say.
+  private func drawMarks(_ row: Int, into canvas: inout Canvas, _ theme: Theme) {
+    let place = layout.rows[row]
+    let y = (place.icons + place.titles) / 2
+    guard !rows[row].isEmpty else {
+      let text = filter?.text.isEmpty == false ? "no match" : "nothing here for these items"
+      canvas.write(
+        text, at: CellPoint(x: layout.itemX(0) + 1, y: y), style: theme.secondary,
+        width: layout.box.width - 5)
+      return
+    }
+    let state = grid.rows[row]
+    if state.first > 0 {
+      canvas.put(
+        Cell(theme.glyphs.more[0], style: theme.accent), at: CellPoint(x: layout.box.minX + 1, y: y))
+    }
+    if state.first + layout.visible < state.count {
+      canvas.put(
+        Cell(theme.glyphs.more[1], style: theme.accent),
+        at: CellPoint(x: layout.box.maxX - 2, y: y))
+    }
+  }
+
+  // MARK: A notice over the grid
+
+  private func drawWorking(into canvas: inout Canvas, _ theme: Theme) {
+    guard let working, layout.mode != .tooSmall else { return }
+    canvas.restyle(canvas.bounds) { $0 = theme.dimmed($0) }
+    canvas.cursor = nil
+    let text = "\(working.displayable) is working"
+    let hint = "esc goes back"
+    let width = min(canvas.size.width, max(text.displayWidth, hint.count) + 6)
+    let box = canvas.bounds.centered(CellSize(width: width, height: 4))
+    canvas.fill(box, style: theme.text)
+    canvas.drawBox(box, glyphs: theme.glyphs, style: theme.accent)
+    for (row, (line, style)) in [(text, theme.text), (hint, theme.secondary)].enumerated() {
+      let fitted = line.fitted(to: max(0, width - 4), ellipsis: theme.glyphs.ellipsis)
+      canvas.write(
+        fitted,
+        at: CellPoint(x: box.minX + (width - fitted.displayWidth) / 2, y: box.minY + 1 + row),
+        style: style)
+    }
+  }
+}

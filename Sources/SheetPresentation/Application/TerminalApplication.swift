@@ -1,0 +1,154 @@
+import Foundation
+import SheetCells
+import SheetTerminal
+
+/// Runs controllers on the terminal until the last one is dismissed.
+///
+/// The loop is `RunLoop.main`, fed by dispatch sources: main-queue blocks, `Task { @MainActor in }`,
+/// timers and child processes all go on while a sheet is up. It must be entered from a synchronous
+/// `main`: under `@main async` or `dispatchMain()` the main thread is not the main thread any more
+/// and timers never fire.
+@MainActor
+public final class TerminalApplication {
+  /// How the run ended.
+  public enum Ending: Equatable, Sendable {
+    /// The last controller was dismissed.
+    case dismissed
+    /// A signal asked the process to end; the exit status should be 128 and its number.
+    case signal(Int32)
+  }
+
+  /// The stack of controllers.
+  public let window = UIWindow()
+  /// The look, fixed by the terminal's colours and encoding.
+  public let theme: Theme
+
+  let screen: TerminalScreen
+  private var sources: [any DispatchSourceProtocol] = []
+  private var signals: SignalMonitor?
+  private var turnIsScheduled = false
+  private var ending: Ending?
+
+  /// Opens the terminal. Nothing is drawn yet.
+  public init(options: ScreenOptions) throws(TerminalError) {
+    screen = try TerminalScreen(options)
+    theme = Theme(
+      colorDepth: screen.colorDepth, glyphs: options.isUTF8 ? .unicode : .ascii)
+    window.host = self
+    window.rootViewController = UIViewController()
+  }
+
+  /// Presents a controller, and returns after it and all that followed it were dismissed. The
+  /// terminal is then as it was before.
+  ///
+  /// A second call after the first returned is fine; a call from within is ignored.
+  @discardableResult
+  public func run(presenting controller: UIViewController) -> Ending {
+    guard sources.isEmpty else { return .dismissed }
+    ending = nil
+    window.rootViewController?.present(controller, animated: false)
+    // The first frame comes before the loop is built: that costs as much again.
+    paint()
+    buildLoop()
+    if screen.refreshSize() { window.setNeedsDisplay() }
+    scheduleTurn()
+    while ending == nil { RunLoop.main.run(mode: .default, before: .distantFuture) }
+    tearDown()
+    return ending ?? .dismissed
+  }
+
+  /// Ends the run as a signal would: every sheet is dismissed and told so.
+  func end(_ reason: Ending) {
+    guard ending == nil else { return }
+    window.rootViewController?.endPresenting(animated: false, completion: nil)
+    screen.leave()
+    while window.isActive, !window.isPresenting { window.runAfterFrame() }
+    ending = reason
+  }
+
+  private func tearDown() {
+    signals?.stop()
+    sources.forEach { $0.cancel() }
+    sources = []
+    screen.close()
+  }
+}
+
+extension TerminalApplication: WindowHost {
+  package func windowNeedsTurn(_ window: UIWindow) {
+    scheduleTurn()
+  }
+
+  private func scheduleTurn() {
+    guard !turnIsScheduled, ending == nil, !sources.isEmpty else { return }
+    turnIsScheduled = true
+    DispatchQueue.main.async { [self] in
+      MainActor.assumeIsolated {
+        turnIsScheduled = false
+        turn()
+      }
+    }
+  }
+
+  /// One turn: paint, then tell those who waited for the frame. With nothing left to show the
+  /// terminal is given back first, so that a completion handler may print.
+  private func turn() {
+    guard ending == nil else { return }
+    if window.isPresenting { paint() } else { screen.leave() }
+    window.runAfterFrame()
+    if !window.isActive { ending = .dismissed } else if window.needsDisplay { scheduleTurn() }
+  }
+
+  /// The one place that draws on the terminal.
+  private func paint() {
+    guard window.needsDisplay else { return }
+    screen.show(window.composeFrame(size: screen.size, theme: theme))
+  }
+}
+
+extension TerminalApplication {
+  private func buildLoop() {
+    let input = DispatchSource.makeReadSource(fileDescriptor: screen.inputDescriptor, queue: .main)
+    input.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.readInput() }
+    }
+    input.activate()
+    sources = [input]
+    signals = SignalMonitor([SIGWINCH, SIGCONT, SIGTSTP, SIGINT, SIGQUIT, SIGTERM, SIGHUP]) {
+      [weak self] in self?.receive(signal: $0)
+    }
+  }
+
+  private func readInput() {
+    let events = screen.readEvents()
+    if events.isEmpty, screen.isHungUp { return end(.signal(SIGHUP)) }
+    for event in events where ending == nil { handle(event) }
+    turn()
+  }
+
+  private func handle(_ event: Event) {
+    switch event {
+    case .key(.control("z")): suspend()
+    case .key(.control("l")):
+      screen.repaint()
+      window.setNeedsDisplay()
+    default: window.send(event)
+    }
+  }
+
+  private func receive(signal number: Int32) {
+    switch number {
+    case SIGWINCH, SIGCONT:
+      guard screen.isEntered else { return }
+      if number == SIGCONT { screen.repaint() }
+      if screen.refreshSize() || number == SIGCONT { window.setNeedsDisplay() }
+    case SIGTSTP: suspend()
+    default: end(.signal(number))
+    }
+  }
+
+  private func suspend() {
+    screen.suspend()
+    window.setNeedsDisplay()
+  }
+}

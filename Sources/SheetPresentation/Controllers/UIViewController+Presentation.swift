@@ -1,0 +1,59 @@
+import Foundation
+
+extension UIViewController {
+  /// The controllers that this one presented, one over the other, lowest first.
+  package var presentedChain: [UIViewController] {
+    Array(sequence(first: self, next: \.presentedViewController).dropFirst())
+  }
+
+  /// Whether the controller is part of what a window shows.
+  package var isOnScreen: Bool { window != nil && presentingViewController != nil }
+
+  /// Runs `action` on the main actor after the next frame; at the end of the turn when the controller
+  /// is not on the screen.
+  package func afterNextFrame(_ action: @escaping @MainActor () -> Void) {
+    if let window { return window.afterNextFrame(action) }
+    DispatchQueue.main.async { MainActor.assumeIsolated(action) }
+  }
+
+  /// Adds a controller that is not in a hierarchy yet; the body of ``present(_:animated:completion:)``.
+  func beginPresenting(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    presentedViewController = controller
+    controller.presentingViewController = self
+    controller.window = window
+    controller.loadViewIfNeeded()
+    controller.viewWillAppear(animated)
+    window?.afterNextFrame { [weak controller] in
+      if let controller, controller.presentingViewController != nil {
+        controller.viewDidAppear(animated)
+      }
+      completion?()
+    }
+    setNeedsDisplay()
+  }
+
+  /// Takes the presented controllers off, the topmost first.
+  func endPresenting(animated: Bool, completion: (() -> Void)?) {
+    let window = window
+    for controller in presentedChain.reversed() { controller.leaveHierarchy(animated: animated) }
+    window?.afterNextFrame { completion?() }
+    window?.setNeedsDisplay()
+  }
+
+  private func leaveHierarchy(animated: Bool) {
+    viewWillDisappear(animated)
+    presentingViewController?.presentedViewController = nil
+    presentingViewController = nil
+    viewDidDisappear(animated)
+    window = nil
+    departureHandler?()
+  }
+}
+
+/// Warnings that UIKit also gives, for the programmer. They reach standard error after the screen is
+/// given back.
+func warnProgrammer(_ message: String) {
+  FileHandle.standardError.write(Data("sharesheet: warning: \(message)\n".utf8))
+}

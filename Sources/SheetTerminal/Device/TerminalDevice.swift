@@ -1,0 +1,56 @@
+import Glibc
+
+/// The terminal that a person sits at, as a file: opened once, closed once, never standard input or
+/// output, since those carry items and results.
+struct TerminalDevice {
+  /// The open descriptor, readable and writable, closed in child processes.
+  let descriptor: Int32
+  /// The modes that were in force when it was opened.
+  let modes: termios
+
+  /// Opens the controlling terminal, or the one that standard error is connected to (containers
+  /// often have no `/dev/tty`).
+  init() throws(TerminalError) {
+    let descriptor = Self.open()
+    var modes = termios()
+    guard descriptor >= 0, tcgetattr(descriptor, &modes) == 0 else { throw .noTerminal }
+    self.descriptor = descriptor
+    self.modes = modes
+  }
+
+  /// The size that the kernel knows; 80 by 24 when it knows none.
+  var size: (columns: Int, rows: Int) {
+    var window = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
+    else { return (80, 24) }
+    return (Int(window.ws_col), Int(window.ws_row))
+  }
+
+  /// Puts the modes back that were in force at the start.
+  func restoreModes() {
+    var modes = modes
+    tcsetattr(descriptor, TCSADRAIN, &modes)
+  }
+
+  /// Writes all bytes; gives up quietly when the terminal is gone.
+  func write(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let written = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if written < 0 && errno == EINTR { continue }
+      guard written > 0 else { return }
+      bytes = bytes.dropFirst(written)
+    }
+  }
+
+  private static func open() -> Int32 {
+    let flags = O_RDWR | O_CLOEXEC | O_NOCTTY
+    let controlling = Glibc.open("/dev/tty", flags)
+    if controlling >= 0 { return controlling }
+    for standard in [Int32(2), 0, 1] {
+      guard isatty(standard) == 1, let name = ttyname(standard) else { continue }
+      return Glibc.open(name, flags)
+    }
+    return -1
+  }
+}

@@ -1,0 +1,56 @@
+import CNcurses
+import SheetCells
+
+/// What curses' key codes mean, and the sequences it has to be told.
+@MainActor
+enum KeyTable {
+  /// Codes of our own lie above those that curses gives away.
+  static let pasteBegins: Int32 = 0x2001
+  static let pasteEnds: Int32 = 0x2002
+  private static let keypadEnter: Int32 = 0x2003
+
+  /// Terminals send these whatever the terminfo entry says: `xterm-256color` knows an arrow only in
+  /// the form of the application mode, and none knows the marks of a paste.
+  private static let sequences: [(String, Int32)] = [
+    ("\u{1B}[A", KEY_UP), ("\u{1B}[B", KEY_DOWN), ("\u{1B}[C", KEY_RIGHT), ("\u{1B}[D", KEY_LEFT),
+    ("\u{1B}OA", KEY_UP), ("\u{1B}OB", KEY_DOWN), ("\u{1B}OC", KEY_RIGHT), ("\u{1B}OD", KEY_LEFT),
+    ("\u{1B}[H", KEY_HOME), ("\u{1B}[F", KEY_END), ("\u{1B}OH", KEY_HOME), ("\u{1B}OF", KEY_END),
+    ("\u{1B}[1~", KEY_HOME), ("\u{1B}[4~", KEY_END), ("\u{1B}[7~", KEY_HOME),
+    ("\u{1B}[8~", KEY_END), ("\u{1B}[2~", KEY_IC), ("\u{1B}[3~", KEY_DC),
+    ("\u{1B}[5~", KEY_PPAGE), ("\u{1B}[6~", KEY_NPAGE), ("\u{1B}[Z", KEY_BTAB),
+    ("\u{1B}OM", keypadEnter), ("\u{1B}[200~", pasteBegins), ("\u{1B}[201~", pasteEnds),
+  ]
+
+  private static let keys: [Int32: Key] = [
+    KEY_UP: .up, KEY_DOWN: .down, KEY_LEFT: .left, KEY_RIGHT: .right, KEY_HOME: .home,
+    KEY_END: .end, KEY_PPAGE: .pageUp, KEY_NPAGE: .pageDown, KEY_IC: .insert, KEY_DC: .delete,
+    KEY_BACKSPACE: .backspace, KEY_ENTER: .enter, KEY_BTAB: .backTab, keypadEnter: .enter,
+    KEY_A1: .home, KEY_C1: .end, KEY_A3: .pageUp, KEY_C3: .pageDown,
+  ]
+
+  /// Tells curses the sequences that it does not know yet.
+  static func define() {
+    for (sequence, code) in sequences where key_defined(sequence) <= 0 {
+      define_key(sequence, code)
+    }
+  }
+
+  /// The key for a curses code, or `nil` when it means nothing here.
+  static func key(for code: Int32) -> Key? {
+    if let key = keys[code] { return key }
+    let number = Int(code - sheet_key_f(0))
+    return (1...63).contains(number) ? .function(number) : nil
+  }
+
+  /// The key for a control byte.
+  static func control(_ byte: UInt8) -> Key {
+    switch byte {
+    case 0x09: return .tab
+    case 0x0D: return .enter
+    case 0x08, 0x7F: return .backspace
+    default:
+      let letter = Unicode.Scalar(byte | 0x40)
+      return .control(Character(letter.properties.lowercaseMapping))
+    }
+  }
+}

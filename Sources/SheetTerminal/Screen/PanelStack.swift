@@ -1,0 +1,107 @@
+import CNcurses
+import SheetCells
+
+/// The curses panels, one a layer: made, moved, raised and removed to match the frame.
+@MainActor
+final class PanelStack {
+  private struct Entry {
+    var window: UnsafeMutablePointer<WINDOW>
+    var panel: UnsafeMutablePointer<PANEL>
+    var rect: CellRect
+    var canvas: Canvas
+  }
+
+  private let encoder: CellEncoder
+  private var entries: [UInt: Entry] = [:]
+  private var order: [UInt] = []
+
+  /// Makes an empty stack.
+  init(encoder: CellEncoder) {
+    self.encoder = encoder
+  }
+
+  /// Brings the panels up to date with the layers, lowest first, and leaves the cursor where the
+  /// topmost wants it. Nothing reaches the terminal before `doupdate`.
+  func update(_ layers: [Layer], screen: CellSize) {
+    let visible = layers.compactMap { clipped($0, to: screen) }
+    for id in order where !visible.contains(where: { $0.id == id }) { remove(id) }
+    for layer in visible { draw(layer) }
+    raise(visible.map(\.id))
+    update_panels()
+    placeCursor(visible.last)
+  }
+
+  /// Removes every panel, so that the next frame draws all of them whole.
+  func removeAll() {
+    order.forEach(remove)
+    order = []
+  }
+
+  /// The part of a layer that is on the screen: curses refuses windows that reach over its edge.
+  private func clipped(_ layer: Layer, to screen: CellSize) -> Layer? {
+    let rect = layer.rect.intersection(CellRect(size: screen))
+    guard !rect.isEmpty else { return nil }
+    guard rect != layer.rect else { return layer }
+    var canvas = Canvas(size: rect.size)
+    canvas.draw(
+      layer.canvas,
+      at: CellPoint(x: layer.origin.x - rect.minX, y: layer.origin.y - rect.minY))
+    canvas.showsCursor = layer.canvas.showsCursor
+    return Layer(id: layer.id, origin: rect.origin, canvas: canvas)
+  }
+
+  private func draw(_ layer: Layer) {
+    if let entry = entries[layer.id], entry.rect == layer.rect {
+      write(layer.canvas, over: entry.canvas, in: entry.window)
+      entries[layer.id]?.canvas = layer.canvas
+      return
+    }
+    remove(layer.id)
+    make(layer)
+  }
+
+  private func make(_ layer: Layer) {
+    let rect = layer.rect
+    guard
+      let window = newwin(
+        Int32(rect.height), Int32(rect.width), Int32(rect.minY), Int32(rect.minX))
+    else { return }
+    guard let panel = new_panel(window) else {
+      delwin(window)
+      return
+    }
+    write(layer.canvas, over: nil, in: window)
+    entries[layer.id] = Entry(window: window, panel: panel, rect: rect, canvas: layer.canvas)
+  }
+
+  private func write(
+    _ canvas: Canvas, over old: Canvas?, in window: UnsafeMutablePointer<WINDOW>
+  ) {
+    for y in 0..<canvas.size.height {
+      let row = canvas.row(y)
+      if let old, old.row(y) == row { continue }
+      let cells = encoder.encode(row)
+      mvwadd_wchnstr(window, Int32(y), 0, cells, Int32(cells.count))
+    }
+  }
+
+  private func raise(_ ids: [UInt]) {
+    guard ids != order else { return }
+    for id in ids { entries[id].map { _ = top_panel($0.panel) } }
+    order = ids
+  }
+
+  private func placeCursor(_ layer: Layer?) {
+    guard let layer, let entry = entries[layer.id], let cursor = layer.canvas.cursor,
+      layer.canvas.bounds.contains(cursor)
+    else { return }
+    wmove(entry.window, Int32(cursor.y), Int32(cursor.x))
+    wnoutrefresh(entry.window)
+  }
+
+  private func remove(_ id: UInt) {
+    guard let entry = entries.removeValue(forKey: id) else { return }
+    del_panel(entry.panel)
+    delwin(entry.window)
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import IconResources
+import SheetEngine
+import SheetImaging
+import SheetPresentation
+import SheetTerminal
+
+// The library's side of the measurements: sheets that the command cannot make.
+//
+//   sheet-bench many      10,000 activities for 100,000 items
+//   sheet-bench finished  one activity, "Done", that finishes at once
+//   sheet-bench twelve    six share and six action activities with our icons
+
+/// An activity that takes everything and finishes at once.
+class SampleActivity: UIActivity {
+  private let (title, icon): (String, String)
+
+  init(_ title: String, icon: String = "document") {
+    (self.title, self.icon) = (title, icon)
+  }
+
+  override var activityTitle: String? { title }
+  override var activityType: ActivityType? { ActivityType("org.sharesheet.bench.\(title)") }
+  override var activityImage: UIImage? {
+    IconResource.png(named: icon, points: 60).flatMap { UIImage(data: Data($0)) }
+  }
+  override func canPerform(withActivityItems activityItems: [Any]) -> Bool { true }
+}
+
+final class SampleShareActivity: SampleActivity {
+  override class var activityCategory: Category { .share }
+}
+
+@MainActor
+func sheet(_ name: String) -> UIActivityViewController {
+  switch name {
+  case "many":
+    return UIActivityViewController(
+      activityItems: (1...100_000).map { "Item \($0)" },
+      applicationActivities: (1...10_000).map { SampleActivity("Activity \($0)") })
+  case "finished":
+    return UIActivityViewController(
+      activityItems: ["Hello"], applicationActivities: [SampleActivity("Done")])
+  default:
+    let share = ["mail", "message", "airDrop", "Mastodon", "Bluesky", "Telegram"]
+    let action = ["copyToPasteboard", "SaveToFiles", "print", "OpenWith", "QRCode", "Archive"]
+    return UIActivityViewController(
+      activityItems: ["Hello"],
+      applicationActivities: share.map { SampleShareActivity($0, icon: $0) }
+        + action.map { SampleActivity($0, icon: $0) })
+  }
+}
+
+MainActor.assumeIsolated {
+  let environment = ProcessInfo.processInfo.environment
+  let options = ScreenOptions(
+    terminalType: environment["TERM"] ?? "", colorDepth: .palette256,
+    isUTF8: TerminalLocale.activate(environment: environment))
+  do {
+    let application = try TerminalApplication(options: options)
+    application.run(presenting: sheet(CommandLine.arguments.dropFirst().first ?? "twelve"))
+  } catch {
+    print(error)
+    exit(2)
+  }
+}
