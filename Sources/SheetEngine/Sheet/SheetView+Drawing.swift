@@ -87,8 +87,7 @@ extension SheetView {
     canvas.write(
       title, at: CellPoint(x: x, y: y), style: isSelected ? theme.selection : theme.text)
     if let digit = item.digit {
-      canvas.write(
-        String(digit), at: CellPoint(x: item.frame.minX, y: y), style: theme.secondary)
+      canvas.write(String(digit), at: CellPoint(x: x - 2, y: y), style: theme.secondary)
     }
     if isSelected { canvas.cursor = CellPoint(x: x, y: y) }
   }
