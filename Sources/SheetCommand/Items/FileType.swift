@@ -1,0 +1,62 @@
+/// A type of data: how it is named by MIME, by Apple's uniform type identifiers, in file names, and
+/// in words.
+public struct FileType: Sendable, Equatable {
+  /// What can be done with data, roughly.
+  public enum Category: Sendable, Equatable {
+    /// Readable as text.
+    case text
+    /// A picture.
+    case image
+    /// Sound.
+    case audio
+    /// Moving pictures.
+    case video
+    /// Anything else.
+    case data
+  }
+
+  /// The MIME type, such as `image/png`.
+  public let mime: String
+  /// The uniform type identifier, such as `public.png`.
+  public let identifier: String
+  /// Suffixes in small letters, the usual one first.
+  public let suffixes: [String]
+  /// What a person calls it: "PNG image".
+  public let words: String
+  /// What can be done with it.
+  public let category: Category
+
+  init(
+    _ mime: String, _ identifier: String, _ suffixes: String, _ words: String,
+    _ category: Category = .data
+  ) {
+    self.mime = mime
+    self.identifier = identifier
+    self.suffixes = suffixes.split(separator: " ").map(String.init)
+    self.words = words
+    self.category = category
+  }
+
+  /// Data of which nothing is known.
+  public static let unknown = FileType("application/octet-stream", "public.data", "bin", "Document")
+  /// Text without a markup.
+  public static let plainText = FileType(
+    "text/plain", "public.plain-text", "txt text log", "Text", .text)
+
+  /// The type that a suffix in small letters stands for.
+  public static func forSuffix(_ suffix: String) -> FileType? {
+    suffix.isEmpty ? nil : known.first { $0.suffixes.contains(suffix) }
+  }
+
+  /// The type of that MIME name, in any case.
+  public static func forMIME(_ name: String) -> FileType? {
+    let wanted = name.lowercased()
+    return known.first { $0.mime == wanted }
+  }
+
+  /// The type of that uniform type identifier, in any case.
+  public static func forIdentifier(_ name: String) -> FileType? {
+    let wanted = name.lowercased()
+    return known.first { $0.identifier.lowercased() == wanted }
+  }
+}

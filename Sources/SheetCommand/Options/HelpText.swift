@@ -1,0 +1,65 @@
+import SheetCells
+
+/// The text of `--help`, drawn from the option table.
+public enum HelpText {
+  /// The whole text, at most 80 columns wide, with a newline at its end.
+  public static var text: String {
+    let groups = OptionGroup.allCases.map { group in
+      let lines = OptionTable.all.filter { $0.group == group }.flatMap(lines(for:))
+      return "\(group.rawValue):\n" + lines.joined(separator: "\n")
+    }
+    return ([introduction] + groups + [ending]).joined(separator: "\n\n") + "\n"
+  }
+
+  /// The line that says how the command is called.
+  public static let usage = "Usage: sharesheet [OPTION]... [--] [ITEM]..."
+
+  private static let introduction = """
+    \(usage)
+
+    Share files, links and text from the terminal. An ITEM is the path of a file or
+    folder, a link, or text; - reads standard input. Without an ITEM, what comes on
+    standard input is shared.
+    """
+
+  private static let ending = """
+    TYPE is an identifier or its short name, as --list prints it.
+    Defaults: SHARESHEET_OPTS and ~/.config/sharesheet/config.toml.
+    Exit status: 0 done or handed over, 1 failed, 2 wrong usage, 130 cancelled.
+    More: man sharesheet
+    """
+
+  private static let column = 26
+
+  private static func lines(for option: OptionSpecification) -> [String] {
+    let help = wrapped(option.help, to: 80 - column)
+    let head = "  " + option.synopsis
+    let blank = String(repeating: " ", count: column)
+    guard head.count <= column - 2 else { return [head] + help.map { blank + $0 } }
+    return [head.padded(to: column) + help[0]] + help.dropFirst().map { blank + $0 }
+  }
+
+  /// Never empty: the first line of an empty text is empty.
+  private static func wrapped(_ text: String, to width: Int) -> [String] {
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      let last = lines[lines.count - 1]
+      if last.isEmpty {
+        lines[lines.count - 1] = String(word)
+      } else if last.count + 1 + word.count <= width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}
+
+extension OptionSpecification {
+  /// The option with its argument as help shows it: `-t, --text TEXT`.
+  public var synopsis: String {
+    let start = short.map { "-\($0), --\(long)" } ?? "    --\(long)"
+    return argument.map { "\(start) \($0.name)" } ?? start
+  }
+}

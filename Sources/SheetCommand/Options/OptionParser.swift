@@ -1,0 +1,74 @@
+/// Makes ``Options`` of the arguments and of `SHARESHEET_OPTS`.
+public struct OptionParser: Sendable {
+  private let names: ActivityNames
+
+  /// A parser that knows these activities.
+  public init(names: ActivityNames) {
+    self.names = names
+  }
+
+  /// Parses the arguments (without the command's own name); what they leave open, `SHARESHEET_OPTS`
+  /// may choose. Help and version do not look at that variable, so that they work while it is wrong.
+  public func parse(
+    _ arguments: [ByteString], environment: Environment = Environment()
+  ) throws(CommandError) -> Options {
+    if let first = arguments.first?.validText, OptionTable.subcommands.contains(first) {
+      throw .notBuiltYet(subcommand: first)
+    }
+    let options = try scan(arguments)
+    if options.request == .help || options.request == .version { return options }
+    let result = options.completed(from: try defaults(in: environment))
+    try result.check()
+    return result
+  }
+
+  /// The options of `SHARESHEET_OPTS`, which may say how to share but not what.
+  private func defaults(in environment: Environment) throws(CommandError) -> Options {
+    guard let text = environment[.options] else { return Options() }
+    guard let words = WordSplitter.split(text) else { throw .inDefaults(.unclosedQuote) }
+    do {
+      return try scan(words, refusing: .items)
+    } catch {
+      throw .inDefaults(error)
+    }
+  }
+
+  private func scan(
+    _ arguments: [ByteString], refusing refused: OptionGroup? = nil
+  ) throws(CommandError) -> Options {
+    var (options, scanner) = (Options(), ArgumentScanner(arguments))
+    while let token = try scanner.next() {
+      switch token {
+      case .option(let option, let spelling, let value):
+        if option.group == refused { throw .itemInDefaults(spelling) }
+        try option.effect.apply(
+          &options, OptionValue(option: spelling, bytes: value ?? "", names: names))
+      case .operand(let operand):
+        if refused == .items { throw .itemInDefaults(operand.text) }
+        let isInput = operand == "-" && !scanner.isAfterSeparator
+        options.items.append(isInput ? .standardInput : .operand(operand))
+      }
+      if options.request == .help || options.request == .version { return options }
+    }
+    if options.listsUnavailable, options.request == .share { options.request = .list }
+    return options
+  }
+}
+
+extension Options {
+  /// Whether standard input is named as an item or a list, and how often.
+  private var standardInputUses: Int {
+    items.count { $0 == .standardInput || $0 == .pathList(.standardInput) }
+  }
+
+  /// Refuses what makes no sense together, rather than leaving out a part of it in silence.
+  fileprivate func check() throws(CommandError) {
+    if standardInputUses > 1 { throw .standardInputTwice }
+    if request == .list, activity != nil { throw .conflict("--list", "--activity") }
+    let readsInput = items.isEmpty || items.contains(.standardInput)
+    if inputName != nil, !readsInput { throw .needsStandardInput(option: "--name") }
+    if inputType != nil, !readsInput { throw .needsStandardInput(option: "--type") }
+    let hasList = items.contains { if case .pathList = $0 { true } else { false } }
+    if listsEndInNUL, !hasList { throw .needsPathList(option: "--null") }
+  }
+}

@@ -1,0 +1,97 @@
+/// Every option of the command, once. The parser runs from this table and help is drawn from it;
+/// tests hold the manual page and the completions to it.
+public enum OptionTable {
+  /// All options, in the order of the help text.
+  public static let all: [OptionSpecification] = items + activities + output + display + other
+
+  /// The first arguments that are commands of their own.
+  public static let subcommands = ["icon", "receive", "accounts"]
+
+  private static let items: [OptionSpecification] = [
+    .init(
+      "t", "text", .text("TEXT"), in: .items, repeatable: true,
+      help: "share this text", .item(OptionValue.textItem)),
+    .init(
+      "u", "url", .text("URL"), in: .items, repeatable: true,
+      help: "share this link", .item(OptionValue.urlItem)),
+    .init(
+      "f", "file", .file("PATH"), in: .items, repeatable: true,
+      help: "share this file", .item(OptionValue.fileItem)),
+    .init(
+      nil, "files-from", .file("FILE"), in: .items, repeatable: true,
+      help: "share the files whose paths stand in FILE, one a line; - is standard input",
+      .item(OptionValue.pathListItem)),
+    .init(
+      "z", "null", in: .items,
+      help: "the paths of --files-from end in NUL instead of newline",
+      .set(\.listsEndInNUL, to: true)),
+    .init(
+      "s", "subject", .text("TEXT"), in: .items,
+      help: "subject, where an activity has one", .set(\.subject, OptionValue.text)),
+    .init(
+      nil, "name", .text("NAME"), in: .items,
+      help: "file name of standard input", .set(\.inputName, OptionValue.raw)),
+    .init(
+      nil, "type", .text("TYPE"), in: .items,
+      help: "MIME type or UTI of standard input", .set(\.inputType, OptionValue.dataType)),
+  ]
+
+  private static let activities: [OptionSpecification] = [
+    .init(
+      "x", "exclude", .activity("TYPE"), in: .activity, repeatable: true,
+      help: "leave out these activities, such as mail,print",
+      .add(to: \.excluded, OptionValue.activities)),
+    .init(
+      nil, "only", .activity("TYPE"), in: .activity, repeatable: true,
+      help: "offer only these activities", .add(to: \.only, OptionValue.activities)),
+    .init(
+      "a", "activity", .activity("TYPE"), in: .activity,
+      help: "run this activity at once, without the sheet",
+      .set(\.activity, OptionValue.activity)),
+    .init(
+      nil, "set", .text("FIELD=VALUE"), in: .activity, repeatable: true,
+      help: "fill a field of the activity's panel", .add(to: \.fields, OptionValue.fields)),
+    .init(
+      "l", "list", in: .activity,
+      help: "list the activities that can act on the items", .set(\.request, to: .list)),
+    .init(
+      nil, "all", in: .activity,
+      help: "list the others too, each with the reason", .set(\.listsUnavailable, to: true)),
+  ]
+
+  private static let output: [OptionSpecification] = [
+    .init(
+      "j", "json", in: .output,
+      help: "print the result, or the list, as JSON", .set(\.isJSON, to: true)),
+    .init(
+      "0", "print0", in: .output,
+      help: "results end in NUL instead of newline", .set(\.resultsEndInNUL, to: true)),
+  ]
+
+  private static let display: [OptionSpecification] = [
+    .init(
+      nil, "title", .text("TEXT"), in: .display,
+      help: "heading of the sheet", .set(\.title, OptionValue.text)),
+    .init(
+      nil, "icons", .choice("STYLE", among: IconChoice.words), in: .display,
+      help: "auto, ascii, reverse, blocks, sextant, braille, unicode or none",
+      .set(\.icons, OptionValue.choice)),
+    .init(
+      nil, "color", .choice("WHEN", among: ColorChoice.words), in: .display,
+      help: "auto, never, 16, 256 or truecolor", .set(\.color, OptionValue.choice)),
+    .init(
+      nil, "no-mouse", in: .display,
+      help: "leave the mouse to the terminal", .set(\.mouse, to: false)),
+    .init(
+      nil, "accessible", in: .display,
+      help: "a numbered list and a prompt, no redrawing", .set(\.accessible, to: true)),
+  ]
+
+  private static let other: [OptionSpecification] = [
+    .init(
+      nil, "debug", in: .other,
+      help: "describe this installation, for a bug report", .set(\.request, to: .debug)),
+    .init("h", "help", in: .other, help: "show this help", .set(\.request, to: .help)),
+    .init(nil, "version", in: .other, help: "show the version", .set(\.request, to: .version)),
+  ]
+}

@@ -1,0 +1,62 @@
+/// The value of an option, with what is needed to understand it.
+struct OptionValue {
+  /// The option as the person wrote it, for messages.
+  let option: String
+  let bytes: ByteString
+  let names: ActivityNames
+
+  func raw() throws(CommandError) -> ByteString { bytes }
+
+  func textItem() throws(CommandError) -> ItemArgument { .text(try text()) }
+
+  func urlItem() throws(CommandError) -> ItemArgument { .url(try text()) }
+
+  func fileItem() throws(CommandError) -> ItemArgument { .file(FilePath(bytes)) }
+
+  func pathListItem() throws(CommandError) -> ItemArgument {
+    .pathList(bytes == "-" ? .standardInput : .file(FilePath(bytes)))
+  }
+
+  func text() throws(CommandError) -> String {
+    guard let text = bytes.validText else { throw .notUTF8(option: option) }
+    return text
+  }
+
+  func choice<Choice: WordChoice>() throws(CommandError) -> Choice {
+    let word = try text()
+    guard let choice = Choice(rawValue: word) else {
+      throw .invalidChoice(option: option, value: word, choices: Choice.words)
+    }
+    return choice
+  }
+
+  func dataType() throws(CommandError) -> DataType {
+    let name = try text()
+    guard let type = DataType(name) else {
+      throw .invalidDataType(name, suggestion: DataType.nearest(to: name))
+    }
+    return type
+  }
+
+  func activity() throws(CommandError) -> String {
+    try names.identifier(for: try text())
+  }
+
+  /// The identifiers of a list with commas. Empty parts are left out, but not all of them.
+  func activities() throws(CommandError) -> [String] {
+    let parts = try text().split(separator: ",")
+    guard !parts.isEmpty else { throw .missingValue(option: option) }
+    var identifiers: [String] = []
+    for part in parts { identifiers.append(try names.identifier(for: String(part))) }
+    return identifiers
+  }
+
+  func fields() throws(CommandError) -> [FieldValue] {
+    let text = try text()
+    guard let equals = text.firstIndex(of: "="), equals > text.startIndex else {
+      throw .invalidField(text)
+    }
+    let value = text[text.index(after: equals)...]
+    return [FieldValue(field: String(text[..<equals]), value: String(value))]
+  }
+}

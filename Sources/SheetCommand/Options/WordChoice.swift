@@ -1,0 +1,41 @@
+/// A setting that is one word of a few, on the command line and in the configuration alike.
+public protocol WordChoice: RawRepresentable<String>, CaseIterable, Sendable {}
+
+extension WordChoice {
+  /// The words, in the order of the documentation.
+  public static var words: [String] { allCases.map(\.rawValue) }
+}
+
+/// Which characters icons are drawn with.
+public enum IconChoice: String, WordChoice {
+  /// By locale and terminal.
+  case auto
+  /// Letters and signs of ASCII.
+  case ascii
+  /// Blanks in reverse video.
+  case reverse
+  /// Half and quarter blocks.
+  case blocks
+  /// Blocks of two by three.
+  case sextant
+  /// Braille patterns.
+  case braille
+  /// All of them.
+  case unicode
+  /// No icons.
+  case none
+}
+
+/// Which colours are used.
+public enum ColorChoice: String, WordChoice {
+  /// What the terminal has.
+  case auto
+  /// None; attributes alone carry meaning.
+  case never
+  /// The sixteen named ones.
+  case ansi16 = "16"
+  /// The xterm palette.
+  case palette256 = "256"
+  /// 24 bits.
+  case trueColor = "truecolor"
+}

@@ -1,0 +1,157 @@
+import SheetCells
+
+extension CommandError {
+  /// The status that the command ends with.
+  public var exitStatus: ExitStatus {
+    switch self {
+    case .emptyStandardInput, .emptyPathList, .noSpace, .notWritable, .outputFailed: return .failure
+    default: return .usage
+    }
+  }
+
+  /// What happened, to what, and what to do next, safe for a terminal, without a newline.
+  public var message: String {
+    optionMessage ?? itemMessage ?? otherMessage
+  }
+
+  /// The message as it goes to standard error.
+  public var line: String { "sharesheet: \(message)\n" }
+
+  private var optionMessage: String? {
+    switch self {
+    case .unknownOption(let name, let suggestion):
+      return "There is no option \(quote(name))." + hint(suggestion, else: Self.seeHelp)
+    case .missingValue(let option):
+      return "The option \(option) needs a value. \(Self.seeHelp)"
+    case .unexpectedValue(let option):
+      return "The option \(option) takes no value."
+    case .invalidChoice(let option, let value, let choices):
+      return "\(quote(value)) is no value for \(option). Use \(list(choices))."
+    case .unknownActivity(let name, let suggestion):
+      return "There is no activity \(quote(name))."
+        + hint(suggestion, else: "“sharesheet --list --all ITEM” prints them.")
+    case .invalidField(let text):
+      return "\(quote(text)) is not FIELD=VALUE. Write --set subject=Hello, for example."
+    case .invalidDataType(let name, let suggestion):
+      return "\(quote(name)) is no type of data."
+        + hint(suggestion, else: "Write image/png or public.png, for example.")
+    case .notUTF8(let option):
+      return "The value of \(option) is not UTF-8. Save it to a file and share that."
+    case .conflict(let first, let second):
+      return "\(first) and \(second) exclude each other. Leave one out."
+    default: return optionUseMessage
+    }
+  }
+
+  private var optionUseMessage: String? {
+    switch self {
+    case .needsStandardInput(let option):
+      return "\(option) is about standard input, which is not among the items. Add - to them."
+    case .needsPathList(let option):
+      return "\(option) is about the list of --files-from. Add that option."
+    case .standardInputTwice:
+      return "Standard input can be read only once. Name it once as - or --files-from -."
+    case .notBuiltYet(let name):
+      return "The command “\(name)” is not built yet. To share something of that name, "
+        + "write ./\(name), or -t \(name) for the text."
+    case .unclosedQuote:
+      return "A quote is never closed. Close it."
+    case .itemInDefaults(let text):
+      return "\(quote(text)) says what to share. Put it on the command line."
+    case .inDefaults(let error):
+      return "In SHARESHEET_OPTS: \(error.message)"
+    default: return nil
+    }
+  }
+
+  private var itemMessage: String? {
+    switch self {
+    case .nothingToShare:
+      return "There is nothing to share. Name a file, a link or a text. \(Self.seeHelp)"
+    case .emptyItem:
+      return "An item is empty. Leave it out, or check the variable it comes from."
+    case .noSuchFile(let path, let fromArgument):
+      let advice = fromArgument ? "Check the name, or use -t for text." : "Check the name."
+      return "There is no file \(quote(path.text)). \(advice)"
+    case .unreadable(let path, let error):
+      return "\(quote(path.text)) cannot be read: \(error.words). Check its permissions."
+    case .notAFile(let path, let kind):
+      return "\(quote(path.text)) is \(kind), not a file. Feed it to standard input and use -."
+    case .notALink(let text):
+      return "\(quote(text)) is not a link. Write it with its scheme: https://…"
+    case .unusableFileURL(let text):
+      return "\(quote(text)) names no file of this computer. Write the path instead."
+    case .pathListTooLong(let limit):
+      return "The list of paths is longer than \(ByteCount.words(limit)). Share it in parts."
+    case .pathListUnreadable(let path, let error):
+      let name = path.map { quote($0.text) } ?? "on standard input"
+      return "The list of paths \(name) cannot be read: \(error.words)."
+    case .emptyPathList:
+      return "The list of paths is empty, so there is nothing to share."
+    default: return nil
+    }
+  }
+
+  private var otherMessage: String {
+    switch self {
+    case .emptyStandardInput:
+      return "Standard input is empty, so there is nothing to share."
+    case .standardInputUnreadable(let error):
+      return "Standard input cannot be read: \(error.words)."
+    case .noSpace(let path, let stored):
+      return "The disk of \(quote(path.text)) is full after \(ByteCount.words(stored)). "
+        + "Free some space, or set TMPDIR to a folder on another disk."
+    case .notWritable(let path, let error):
+      return "\(quote(path.text)) cannot be written: \(error.words). "
+        + "Set TMPDIR to a folder that you can write to."
+    case .configuration(let path, let line, let fault):
+      let place = line.map { "\(path.text.displayable):\($0)" } ?? path.text.displayable
+      return "\(place): \(fault.message)"
+    case .outputFailed(let error):
+      return "The result cannot be written to standard output: \(error.words)."
+    default: return "Something went wrong."
+    }
+  }
+
+  private static let seeHelp = "“sharesheet --help” lists the options."
+}
+
+extension ConfigurationFault {
+  /// The message without the name of the file.
+  fileprivate var message: String {
+    switch self {
+    case .unreadable(let error):
+      return "The file cannot be read: \(error.words). Correct its permissions, or remove it."
+    case .syntax(let words, let column):
+      return "This is not TOML, column \(column): \(words.displayable)."
+    case .wrongType(let key, let expected), .outOfRange(let key, let expected):
+      return "\(key.displayable) must be \(expected)."
+    case .invalidChoice(let key, let value, let choices):
+      return "\(quote(value)) is no value for \(key.displayable). Use \(list(choices))."
+    case .unknownKey(let key, let suggestion):
+      return "There is no setting \(quote(key))."
+        + hint(suggestion, else: "“man sharesheet” lists them.")
+    case .missingKey(let key):
+      return "The setting \(quote(key)) is missing. Add it, or remove its table."
+    case .outsideTable(let key):
+      return "\(quote(key)) stands in no table. Put it under [general], or the table it belongs to."
+    case .unknownActivity(let key, let value, let suggestion):
+      return "\(key): There is no activity \(quote(value))."
+        + hint(suggestion, else: "“sharesheet --list --all ITEM” prints them.")
+    }
+  }
+}
+
+/// A name in quotation marks, safe for the screen and not longer than a message should be.
+private func quote(_ text: String) -> String {
+  "“\(text.displayable.fitted(to: 300))”"
+}
+
+private func hint(_ suggestion: String?, else advice: String) -> String {
+  " " + (suggestion.map { "Did you mean \($0)?" } ?? advice)
+}
+
+private func list(_ choices: [String]) -> String {
+  guard let last = choices.last, choices.count > 1 else { return choices.first ?? "" }
+  return choices.dropLast().joined(separator: ", ") + " or " + last
+}

@@ -1,0 +1,108 @@
+/// Everything that can go wrong before and after the sheet, as data. The sentences and the exit
+/// status are made in `CommandError+Words.swift` and nowhere else.
+public indirect enum CommandError: Error, Sendable, Equatable {
+  // Options
+  /// There is no such option.
+  case unknownOption(String, suggestion: String?)
+  /// An option lacks its value.
+  case missingValue(option: String)
+  /// A switch was given a value.
+  case unexpectedValue(option: String)
+  /// A word that is none of the few.
+  case invalidChoice(option: String, value: String, choices: [String])
+  /// There is no such activity.
+  case unknownActivity(String, suggestion: String?)
+  /// What follows `--set` is not `FIELD=VALUE`.
+  case invalidField(String)
+  /// Neither a MIME type nor a UTI.
+  case invalidDataType(String, suggestion: String?)
+  /// The value of an option is not UTF-8.
+  case notUTF8(option: String)
+  /// Two options that exclude each other.
+  case conflict(String, String)
+  /// An option that means nothing without standard input as an item.
+  case needsStandardInput(option: String)
+  /// An option that means nothing without `--files-from`.
+  case needsPathList(option: String)
+  /// Standard input is wanted for two things.
+  case standardInputTwice
+  /// A subcommand of a later version.
+  case notBuiltYet(subcommand: String)
+  /// A quote in `SHARESHEET_OPTS` is never closed.
+  case unclosedQuote
+  /// `SHARESHEET_OPTS` names something to share.
+  case itemInDefaults(String)
+  /// Something is wrong in `SHARESHEET_OPTS`.
+  case inDefaults(CommandError)
+
+  // Items
+  /// There is nothing to share, and standard input is a terminal.
+  case nothingToShare
+  /// An argument is empty.
+  case emptyItem
+  /// A path that names nothing. `fromArgument`: the kind was guessed, so it may be meant as text.
+  case noSuchFile(FilePath, fromArgument: Bool)
+  /// A file is there but cannot be read.
+  case unreadable(FilePath, SystemError)
+  /// A pipe, a device or a socket.
+  case notAFile(FilePath, kind: String)
+  /// Not a URL.
+  case notALink(String)
+  /// A `file:` URL that names no file of this computer.
+  case unusableFileURL(String)
+  /// The list of paths is longer than so many bytes.
+  case pathListTooLong(limit: Int)
+  /// The list of paths could not be read; `nil` is standard input.
+  case pathListUnreadable(FilePath?, SystemError)
+  /// The list of paths is empty.
+  case emptyPathList
+
+  // Standard input
+  /// There came nothing.
+  case emptyStandardInput
+  /// Reading failed.
+  case standardInputUnreadable(SystemError)
+  /// The disk is full; so many bytes had been stored.
+  case noSpace(FilePath, stored: Int)
+  /// A temporary file or folder could not be made or written.
+  case notWritable(FilePath, SystemError)
+
+  // Configuration and output
+  /// Something is wrong in a configuration file; the line counts from 1, where it is known.
+  case configuration(FilePath, line: Int?, ConfigurationFault)
+  /// Standard output does not take the result.
+  case outputFailed(SystemError)
+}
+
+/// What can be wrong in a configuration file.
+public enum ConfigurationFault: Error, Sendable, Equatable {
+  /// It cannot be read.
+  case unreadable(SystemError)
+  /// It is not TOML, in toml++'s words.
+  case syntax(String, column: Int)
+  /// A value of the wrong type; the key is written with points, and `expected` says what belongs
+  /// there ("true or false").
+  case wrongType(key: String, expected: String)
+  /// A word that is none of the few.
+  case invalidChoice(key: String, value: String, choices: [String])
+  /// A number outside its range.
+  case outOfRange(key: String, expected: String)
+  /// A key that does not exist.
+  case unknownKey(String, suggestion: String?)
+  /// A key that must be there is not.
+  case missingKey(String)
+  /// A key outside any table.
+  case outsideTable(String)
+  /// There is no such activity.
+  case unknownActivity(key: String, value: String, suggestion: String?)
+
+  /// The key it is about, where it stands in the file.
+  var key: String? {
+    switch self {
+    case .unreadable, .syntax, .missingKey: return nil
+    case .wrongType(let key, _), .invalidChoice(let key, _, _), .outOfRange(let key, _): return key
+    case .unknownKey(let key, _), .outsideTable(let key), .unknownActivity(let key, _, _):
+      return key
+    }
+  }
+}

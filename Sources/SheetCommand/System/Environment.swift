@@ -1,0 +1,60 @@
+import Glibc
+
+/// The environment variables that the command reads; the manual page lists the same.
+public enum EnvironmentVariable: String, CaseIterable, Sendable {
+  /// Options that come before those of the command line.
+  case options = "SHARESHEET_OPTS"
+  /// Asks for the list and prompt instead of the sheet.
+  case accessible = "SHARESHEET_ACCESSIBLE"
+  /// Where configuration lies; `~/.config` without it.
+  case configurationHome = "XDG_CONFIG_HOME"
+  /// What `~` stands for.
+  case home = "HOME"
+  /// Where temporary files go; `/tmp` without it.
+  case temporaryDirectory = "TMPDIR"
+  /// The kind of terminal.
+  case terminal = "TERM"
+  /// `truecolor` or `24bit` when the terminal shows 24-bit colours.
+  case colorTerminal = "COLORTERM"
+  /// No colours, when it is not empty (no-color.org).
+  case noColor = "NO_COLOR"
+  /// `0` asks for no colours.
+  case cliColor = "CLICOLOR"
+  /// Anything but `0` asks for colours even where the terminal's description has none.
+  case cliColorForce = "CLICOLOR_FORCE"
+}
+
+/// The part of the environment that the command looks at, as a value.
+public struct Environment: Sendable, Equatable {
+  private var values: [EnvironmentVariable: ByteString]
+
+  /// An environment with these variables and no other.
+  public init(_ values: [EnvironmentVariable: ByteString] = [:]) {
+    self.values = values
+  }
+
+  /// The environment of this process, as it is now.
+  public static var current: Environment {
+    var values: [EnvironmentVariable: ByteString] = [:]
+    for name in EnvironmentVariable.allCases {
+      if let value = getenv(name.rawValue) { values[name] = ByteString(cString: value) }
+    }
+    return Environment(values)
+  }
+
+  /// The value, or `nil` when the variable is unset or empty: both mean that nobody chose.
+  public subscript(name: EnvironmentVariable) -> ByteString? {
+    values[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Whether the variable is set to something other than `0`.
+  public func isOn(_ name: EnvironmentVariable) -> Bool {
+    self[name].map { $0 != "0" } ?? false
+  }
+
+  /// A directory that a variable names. Relative ones are ignored, as the XDG base directory
+  /// specification wants.
+  func directory(_ name: EnvironmentVariable) -> FilePath? {
+    self[name].map { FilePath($0) }.flatMap { $0.isAbsolute ? $0 : nil }
+  }
+}

@@ -1,0 +1,72 @@
+extension FilePath {
+  /// The `file:` URL of an absolute path, with every byte that is not plain percent-encoded, so that
+  /// names that are not UTF-8 survive (RFC 3986 section 2.1, RFC 8089).
+  public var fileURL: String {
+    var result: [UInt8] = Array("file://".utf8)
+    result.reserveCapacity(result.count + bytes.count)
+    for byte in bytes { result.appendPercentEncoded(byte) }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// The path that a `file:` URL names, byte for byte.
+  ///
+  /// `nil` for another scheme, a host other than this one, a relative path, a NUL or a bad escape.
+  public init?(fileURL text: String) {
+    guard text.lowercased().hasPrefix("file:") else { return nil }
+    var rest = text.utf8.dropFirst(5)
+    if rest.starts(with: "//".utf8) {
+      rest = rest.dropFirst(2)
+      let host = rest.prefix { $0 != .slash }
+      guard host.isEmpty || String(host)?.lowercased() == "localhost" else { return nil }
+      rest = rest.dropFirst(host.count)
+    }
+    let path = rest.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    guard let decoded = Self.percentDecoded(path), decoded.first == .slash else { return nil }
+    self.init(bytes: decoded)
+  }
+
+  private static func percentDecoded(_ text: Substring.UTF8View) -> [UInt8]? {
+    var result: [UInt8] = []
+    var iterator = text.makeIterator()
+    while var byte = iterator.next() {
+      if byte == UInt8(ascii: "%") {
+        guard let high = iterator.next()?.hexadecimal, let low = iterator.next()?.hexadecimal
+        else { return nil }
+        byte = high << 4 | low
+      }
+      guard byte != 0 else { return nil }
+      result.append(byte)
+    }
+    return result
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func appendPercentEncoded(_ byte: UInt8) {
+    guard !byte.isPlainInURL else { return append(byte) }
+    let digits = Array("0123456789ABCDEF".utf8)
+    append(contentsOf: [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]])
+  }
+}
+
+extension UInt8 {
+  /// RFC 3986's unreserved characters, and the slash.
+  fileprivate var isPlainInURL: Bool {
+    isASCIILetter || isASCIIDigit || "-._~/".utf8.contains(self)
+  }
+
+  var isASCIILetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+
+  var isASCIIDigit: Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+  }
+
+  fileprivate var hexadecimal: UInt8? {
+    if isASCIIDigit { return self - UInt8(ascii: "0") }
+    let letter = self | 0x20
+    guard (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(letter) else { return nil }
+    return letter - UInt8(ascii: "a") + 10
+  }
+}

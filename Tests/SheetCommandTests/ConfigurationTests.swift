@@ -1,0 +1,152 @@
+import Testing
+
+@testable import SheetCommand
+
+@Suite struct ConfigurationTests {
+  private func load(_ text: String) throws(CommandError) -> Configuration {
+    let source = try ConfigurationSource(path: "/c.toml", text: Array(text.utf8))
+    return try Configuration(source, names: someNames)
+  }
+
+  private func fault(_ text: String, line: Int?, _ fault: ConfigurationFault) {
+    #expect(throws: CommandError.configuration("/c.toml", line: line, fault)) { try load(text) }
+  }
+
+  @Test func settingsAreRead() throws {
+    let configuration = try load(
+      """
+      [general]
+      icons = "ascii"     # a comment
+      color = "256"
+      mouse = false
+      exclude = ["mail", "SAVETOFILES"]
+      notes_dir = "~/Notes"
+      [copy]
+      order = ["tmux", "osc52"]
+      osc52_max = 1_000
+      """)
+    #expect(configuration.general.icons == .ascii)
+    #expect(configuration.general.color == .palette256)
+    #expect(configuration.general.mouse == false)
+    #expect(configuration.general.accessible == nil)
+    #expect(configuration.general.notesDirectory == "~/Notes")
+    #expect(
+      configuration.general.exclude == [
+        "com.apple.UIKit.activity.Mail", "org.sharesheet.activity.SaveToFiles",
+      ])
+    #expect(configuration.copy.order == [.tmux, .osc52])
+    #expect(configuration.copy.osc52Maximum == 1000)
+  }
+
+  @Test func otherTablesAreKeptForTheirActivities() throws {
+    struct Server: Decodable, Equatable { var type: String, url: String?, share_link: Bool? }
+    struct Mail: Decodable { var from: String, max_mb: Int? }
+    let configuration = try load(
+      """
+      [mail]
+      from = "Me \\"x\\" <me@example.org>"
+      max_mb = "ten"
+      [files.nextcloud]
+      type = "webdav"
+      share_link = true
+      [postToTwitter]
+      [[notes]]
+      when = 2024-05-01
+      """)
+    let servers = try configuration.table("files", as: [String: Server].self)
+    #expect(servers == ["nextcloud": Server(type: "webdav", url: nil, share_link: true)])
+    #expect(try configuration.table("paste", as: [String: String].self) == nil)
+    #expect(try configuration.table("postToTwitter", as: [String: String].self) == [:])
+    #expect(
+      throws: CommandError.configuration(
+        "/c.toml", line: 3, .wrongType(key: "mail.max_mb", expected: "a whole number"))
+    ) { try configuration.table("mail", as: Mail.self) }
+  }
+
+  @Test func jsonIsReadAsTOMLWritesIt() throws {
+    let json = try TOMLText.json(
+      Array(#"a = "\"\\\n\u0001é☕\U0001F600" "#.utf8)
+        + Array("\nb = [1, -2.5, true, {}, [], inf]\nc = 1979-05-27\n".utf8))
+    let value = JSONReader.value(of: json)
+    #expect(value?["a"] == .string("\"\\\n\u{1}é☕😀"))
+    #expect(
+      value?["b"]
+        == .array([
+          .integer(1), .number(-2.5), .bool(true), .object([]), .array([]), .string("Infinity"),
+        ]))
+    #expect(value?["c"] == .string("1979-05-27"))
+  }
+
+  @Test(arguments: [
+    "", "{", "[1,]", "{\"a\"}", "\"a", "\"\\u12\"", "\"\\uD83D\"", "1 2", "nul", "-", "\"\\",
+  ])
+  func whatIsNotJSONIsNoValue(text: String) {
+    #expect(JSONReader.value(of: Array(text.utf8)) == nil)
+  }
+
+  @Test func jsonEscapesAreUnderstood() {
+    let text = #"[ "\ud83d\ude00\/\b\f\r\t\u00e9" , null , 1e3, 18446744073709551616 ]"#
+    #expect(
+      JSONReader.value(of: Array(text.utf8))
+        == .array([
+          .string("😀/\u{8}\u{C}\r\té"), .null, .number(1000), .number(18_446_744_073_709_551_616),
+        ]))
+  }
+
+  @Test func aMistakeIsNamedWithItsLine() {
+    fault(
+      "[general]\n\nmouse = \"no\"\n", line: 3,
+      .wrongType(key: "general.mouse", expected: "true or false"))
+    fault(
+      "[general]\nicons = \"round\"", line: 2,
+      .invalidChoice(key: "general.icons", value: "round", choices: IconChoice.words))
+    fault(
+      "[general]\ncolour = \"never\"", line: 2,
+      .unknownKey("general.colour", suggestion: "color"))
+    fault(
+      "[copy]\nosc52_max = -1", line: 2, .outOfRange(key: "copy.osc52_max", expected: "0 or more"))
+    fault("# hello\ncolor = \"never\"\n", line: 2, .outsideTable("color"))
+    fault(
+      "\n[general]\nexclude = [\n\"mail\",\n\"prnt\"]\n", line: 3,
+      .unknownActivity(key: "general.exclude", value: "prnt", suggestion: "print"))
+    fault(
+      "copy = { order = 1 }", line: 1, .wrongType(key: "copy.order", expected: "a list in brackets")
+    )
+    fault(
+      "[copy]\norder = [\n\"tmux\",\n 3]", line: 2,
+      .wrongType(key: "copy.order[1]", expected: "a text in quotes"))
+    fault("general = 1", line: 1, .wrongType(key: "general", expected: "a table"))
+  }
+
+  @Test func whatIsNotTOMLIsNamedWithItsLine() {
+    for text in ["[general]\nicons = \n", "[a]\n[b", "x = 1\nx = 2", "[a]\nb = \"\u{1}\""] {
+      let error = #expect(throws: CommandError.self) { try load(text) }
+      guard case .configuration("/c.toml", let line?, .syntax) = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+      #expect(line == 2)
+    }
+  }
+
+  @Test func aFileThatIsMissingIsFineAndOneThatCannotBeReadIsNot() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let environment = Environment([.configurationHome: ByteString(bytes: scratch.path.bytes)])
+    let path = try #require(Configuration.path(in: environment))
+    #expect(path == scratch.path.appending("sharesheet/config.toml"))
+    let none = try Configuration.load(environment: environment, names: someNames)
+    #expect(none.general == Configuration.General())
+    #expect(
+      throws: CommandError.configuration(
+        scratch.path, line: nil, .unreadable(SystemError(code: 21)))
+    ) { try ConfigurationSource.read(scratch.path) }
+  }
+
+  @Test func theFileLiesWhereXDGSays() {
+    #expect(Configuration.path(in: Environment()) == nil)
+    #expect(
+      Configuration.path(in: Environment([.home: "/h", .configurationHome: "relative"]))
+        == "/h/.config/sharesheet/config.toml")
+  }
+}

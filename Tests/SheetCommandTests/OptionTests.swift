@@ -1,0 +1,168 @@
+import Testing
+
+@testable import SheetCommand
+
+@Suite struct OptionTests {
+  @Test func orderOfItemsIsKeptBetweenOptionsAndOperands() throws {
+    let parsed = try options(
+      "a", "-t", "one", "b", "--url=https://x", "-f", "c", "-", "--files-from", "list")
+    #expect(
+      parsed.items == [
+        .operand("a"), .text("one"), .operand("b"), .url("https://x"), .file("c"), .standardInput,
+        .pathList(.file("list")),
+      ])
+  }
+
+  @Test func lettersAreBundledAndTheLastOneTakesTheRest() throws {
+    let parsed = try options("-lj0tTEXT")
+    #expect(parsed.request == .list)
+    #expect(parsed.isJSON && parsed.resultsEndInNUL)
+    #expect(parsed.items == [.text("TEXT")])
+  }
+
+  @Test func aValueMayBeginWithADashOrHoldAnEqualsSign() throws {
+    #expect(try options("-t", "-x").items == [.text("-x")])
+    #expect(try options("--text=a=b").items == [.text("a=b")])
+    #expect(try options("--text=").items == [.text("")])
+    #expect(try options("-f", "-").items == [.file("-")])
+  }
+
+  @Test func afterTheSeparatorEverythingIsAnOperand() throws {
+    let parsed = try options("--", "-l", "--help", "-", "receive")
+    #expect(
+      parsed.items == [.operand("-l"), .operand("--help"), .operand("-"), .operand("receive")])
+    #expect(parsed.request == .share)
+  }
+
+  @Test func bytesThatAreNotUTF8SurviveInPathsAndAreRefusedInTexts() throws {
+    let name = ByteString(bytes: [0x61, 0xFF, 0x62])
+    #expect(try options(name).items == [.operand(name)])
+    #expect(try options("-f", name).items == [.file(FilePath(name))])
+    #expect(try options(ByteString(bytes: Array("--file=".utf8) + name.bytes)).items.count == 1)
+    #expect(throws: CommandError.notUTF8(option: "-t")) { try options("-t", name) }
+  }
+
+  @Test(arguments: [
+    ("--subjct", "--subject"), ("--colour", "--color"), ("--files-form", "--files-from"),
+  ])
+  func anUnknownOptionNamesTheNearest(written: String, meant: String) {
+    #expect(throws: CommandError.unknownOption(written, suggestion: meant)) {
+      try options(ByteString(written), "x")
+    }
+  }
+
+  @Test func anUnknownOptionUnlikeAnyHasNoSuggestion() {
+    #expect(throws: CommandError.unknownOption("--frobnicate", suggestion: nil)) {
+      try options("--frobnicate")
+    }
+    #expect(throws: CommandError.unknownOption("-é", suggestion: nil)) { try options("-é") }
+    #expect(throws: CommandError.unknownOption("-q", suggestion: nil)) { try options("-lq") }
+  }
+
+  @Test func valuesAreMissingOrTooMany() {
+    #expect(throws: CommandError.missingValue(option: "--title")) { try options("--title") }
+    #expect(throws: CommandError.missingValue(option: "-s")) { try options("a", "-ls") }
+    #expect(throws: CommandError.unexpectedValue(option: "--json")) { try options("--json=yes") }
+  }
+
+  @Test func activitiesAreFoundByEitherNameInAnyCase() throws {
+    let parsed = try options(
+      "a", "-x", "MAIL,print", "--exclude=com.apple.uikit.activity.copytopasteboard", "--only",
+      "savetofiles")
+    #expect(
+      parsed.excluded == [
+        "com.apple.UIKit.activity.Mail", "com.apple.UIKit.activity.Print",
+        "com.apple.UIKit.activity.CopyToPasteboard",
+      ])
+    #expect(parsed.only == ["org.sharesheet.activity.SaveToFiles"])
+    #expect(throws: CommandError.unknownActivity("mial", suggestion: "mail")) {
+      try options("a", "-a", "mial")
+    }
+    #expect(throws: CommandError.missingValue(option: "-x")) { try options("a", "-x", ",") }
+  }
+
+  @Test func shortNamesAreThoseOfTheConstants() {
+    #expect(someNames.all.map(\.short) == ["mail", "print", "copyToPasteboard", "SaveToFiles"])
+  }
+
+  @Test func choicesAndFieldsAndTypesAreChecked() throws {
+    #expect(try options("a", "--icons", "braille").icons == .braille)
+    #expect(try options("a", "--color=256").color == .palette256)
+    #expect(
+      try options("a", "--set", "to=a=b").fields == [FieldValue(field: "to", value: "a=b")])
+    #expect(throws: CommandError.invalidField("to")) { try options("a", "--set", "to") }
+    #expect(throws: CommandError.invalidField("=x")) { try options("a", "--set", "=x") }
+    #expect(
+      throws: CommandError.invalidChoice(
+        option: "--color", value: "512", choices: ColorChoice.words)
+    ) { try options("a", "--color", "512") }
+    #expect(throws: CommandError.invalidDataType("png", suggestion: "image/png")) {
+      try options("--type", "png")
+    }
+  }
+
+  @Test(arguments: ["icon", "receive", "accounts"] as [ByteString])
+  func subcommandsAreReservedOnlyAsTheFirstArgument(name: ByteString) throws {
+    #expect(throws: CommandError.notBuiltYet(subcommand: name.text)) { try options(name, "x") }
+    #expect(try options("--", name).items == [.operand(name)])
+    #expect(try options("-t", name).items == [.text(name.text)])
+    #expect(try options("x", name).items.count == 2)
+  }
+
+  @Test func whatMakesNoSenseTogetherIsRefused() {
+    #expect(throws: CommandError.standardInputTwice) { try options("-", "-") }
+    #expect(throws: CommandError.standardInputTwice) { try options("-", "--files-from", "-") }
+    #expect(throws: CommandError.conflict("--list", "--activity")) {
+      try options("x", "-l", "-a", "mail")
+    }
+    #expect(throws: CommandError.needsStandardInput(option: "--name")) {
+      try options("x", "--name", "y")
+    }
+    #expect(throws: CommandError.needsPathList(option: "--null")) { try options("x", "-z") }
+  }
+
+  @Test func allMeansAList() throws {
+    #expect(try options("x", "--all").request == .list)
+  }
+}
+
+@Suite struct DefaultOptionTests {
+  private func with(_ defaults: ByteString, _ arguments: ByteString...) throws -> Options {
+    try OptionParser(names: someNames)
+      .parse(arguments, environment: Environment([.options: defaults]))
+  }
+
+  @Test func flagsWinOverDefaults() throws {
+    let parsed = try with("--icons ascii --title 'a b' -x mail --no-mouse", "x", "--icons=none")
+    #expect(parsed.icons == IconChoice.none)
+    #expect(parsed.title == "a b")
+    #expect(parsed.excluded == ["com.apple.UIKit.activity.Mail"])
+    #expect(parsed.mouse == false)
+    #expect(try with("-x mail", "x", "-x", "print").excluded == ["com.apple.UIKit.activity.Print"])
+  }
+
+  @Test func wordsAreSplitAsInAShell() {
+    #expect(
+      WordSplitter.split(" a  'b c'\"d\\\"e\"\\ f\n# not this 'at all\n'' g#h") == [
+        "a", "b cd\"e f", "", "g#h",
+      ])
+    #expect(WordSplitter.split("") == [])
+    #expect(WordSplitter.split("'a") == nil)
+    #expect(WordSplitter.split("a\\") == nil)
+  }
+
+  @Test(arguments: ["file.txt", "-t text", "-", "-- x", "--files-from=l"] as [ByteString])
+  func defaultsCannotNameItems(defaults: ByteString) {
+    let error = #expect(throws: CommandError.self) { try with(defaults, "x") }
+    guard case .inDefaults(.itemInDefaults) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test func helpWorksWhileDefaultsAreWrong() throws {
+    #expect(throws: CommandError.inDefaults(.unclosedQuote)) { try with("'", "x") }
+    #expect(try with("'", "--help").request == .help)
+    #expect(try with("--bogus", "--version").request == .version)
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+
+@testable import SheetCommand
+
+/// Help, manual page and completions say the same as the option table.
+@Suite struct ResourceTests {
+  private static let resources = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Resources")
+
+  private func resource(_ name: String) throws -> String {
+    try String(contentsOf: Self.resources.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  private var allNames: Set<String> {
+    Set(
+      OptionTable.all.flatMap { option in
+        ["--" + option.long] + (option.short.map { ["-\($0)"] } ?? [])
+      })
+  }
+
+  private func names(in text: some StringProtocol, _ pattern: Regex<(Substring, Substring)>)
+    -> Set<String>
+  {
+    Set(String(text).matches(of: pattern).map { String($0.output.1) })
+  }
+
+  @Test func namesAreUsedOnce() {
+    let longs = OptionTable.all.map(\.long)
+    let shorts = OptionTable.all.compactMap(\.short)
+    #expect(Set(longs).count == longs.count)
+    #expect(Set(shorts).count == shorts.count)
+  }
+
+  @Test func helpHasEveryOptionWithin80Columns() {
+    let text = HelpText.text
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    let heads = lines.filter { $0.hasPrefix("  -") || $0.hasPrefix("      -") }
+      .joined(separator: "\n")
+    let found = names(in: heads, /(?:^|[ ,])(--?[a-z0-9][a-z0-9-]*)/.anchorsMatchLineEndings())
+    #expect(found == allNames)
+    for option in OptionTable.all { #expect(text.contains(option.synopsis)) }
+  }
+
+  @Test func manualHasEveryOptionWithItsArgumentAndNoOther() throws {
+    let items = try resource("Manual/sharesheet.1").split(separator: "\n")
+      .filter { $0.hasPrefix(".It Fl") }
+    let found = items.flatMap { names(in: $0, /Fl (\S+)/).map { "-" + $0 } }
+    #expect(Set(found) == allNames)
+    for option in OptionTable.all {
+      let short = option.short.map { "Fl \($0) , " } ?? ""
+      let argument = option.argument.map { argument in
+        " Ar " + argument.name.split(separator: "=").joined(separator: " Ns = Ns Ar ")
+      }
+      let line = ".It \(short)Fl -\(option.long)\(argument ?? "")"
+      #expect(items.contains { $0 == line }, "\(line)")
+    }
+  }
+
+  @Test func manualHasEveryVariableStatusAndChoice() throws {
+    let manual = try resource("Manual/sharesheet.1")
+    let variables = names(in: manual, /\.It Ev (\S+)/)
+    #expect(variables == Set(EnvironmentVariable.allCases.map(\.rawValue)))
+    for code in ["0", "1", "2", "130", "128+ Ns Ar n"] {
+      #expect(manual.contains("\n.It \(code)\n"))
+    }
+    for word in IconChoice.words + ColorChoice.words + Configuration.Copy.Route.words {
+      #expect(manual.contains(word), "\(word)")
+    }
+    for name in OptionTable.subcommands { #expect(manual.contains(".Cm \(name)")) }
+  }
+
+  @Test func bashCompletesEveryOptionAndNoOther() throws {
+    let script = try resource("Completions/sharesheet.bash")
+    let list = try #require(script.split(separator: "compgen -W '\n").last?.prefix { $0 != "'" })
+    let words = list.split { $0 == " " || $0 == "\n" }.map(String.init)
+    #expect(Set(words) == allNames)
+    #expect(words.count == allNames.count)
+    let label = /(?:^    |\| )(--?[a-z0-9-]+)(?= \||\))/.anchorsMatchLineEndings()
+    let cases = names(in: script, label)
+    let valued = OptionTable.all.filter { $0.argument != nil }
+    let expected = valued.flatMap { ["--" + $0.long] + ($0.short.map { ["-\($0)"] } ?? []) }
+    #expect(cases == Set(expected))
+  }
+
+  @Test func zshCompletesEveryOptionAndNoOther() throws {
+    let script = try resource("Completions/_sharesheet")
+    let lines = script.split(separator: "\n").filter { $0.hasPrefix("  '") && $0.contains("-") }
+    let heads = lines.map { line in
+      line.prefix { $0 != "[" }.replacing(/'\([^)]*\)'?/, with: "")
+    }.joined(separator: "\n")
+    #expect(names(in: heads, /(--?[a-z0-9][a-z0-9-]*)/) == allNames)
+    for option in OptionTable.all {
+      let isValued = lines.contains { $0.contains("--\(option.long)=") }
+      #expect(isValued == (option.argument != nil), "\(option.long)")
+    }
+  }
+
+  @Test func fishCompletesEveryOptionAndNoOther() throws {
+    let lines = try resource("Completions/sharesheet.fish").replacing("\\\n", with: "")
+      .split(separator: "\n").filter { $0.hasPrefix("complete -c sharesheet") }
+    let longs = lines.flatMap { names(in: $0, /\ -l ([a-z0-9-]+)/).map { "--" + $0 } }
+    let shorts = lines.flatMap { names(in: $0, /\ -s (\S)/).map { "-" + $0 } }
+    #expect(Set(longs + shorts) == allNames)
+    #expect(lines.count == OptionTable.all.count)
+    for option in OptionTable.all {
+      let line = try #require(lines.first { $0.contains(" -l \(option.long) ") })
+      let isValued = line.contains(" -x ") || line.contains(" -r ")
+      #expect(isValued == (option.argument != nil), "\(option.long)")
+    }
+  }
+
+  @Test func completionsOfferTheChoicesAndTheSameActivities() throws {
+    let scripts = try ["sharesheet.bash", "_sharesheet", "sharesheet.fish"].map {
+      try resource("Completions/" + $0)
+    }
+    for script in scripts {
+      for option in OptionTable.all where option.argument?.choices.isEmpty == false {
+        #expect(script.contains(option.argument?.choices.joined(separator: " ") ?? ""))
+      }
+    }
+    let lists = scripts.map { script in
+      script.firstMatch(of: /activities[ =('\\\n]+(mail[^'()]*?assignToContact)/)?.output.1
+        .split { " \n\\".contains($0) }
+    }
+    #expect(lists[0]?.count == 28)
+    #expect(lists[0] == lists[1])
+    #expect(lists[0] == lists[2])
+  }
+
+  @Test(arguments: [
+    ["bash", "-n", "Completions/sharesheet.bash"], ["zsh", "-n", "Completions/_sharesheet"],
+    ["fish", "-n", "Completions/sharesheet.fish"],
+    ["mandoc", "-T", "lint", "-W", "warning", "Manual/sharesheet.1"],
+  ])
+  func filesPassTheirOwnCheckers(command: [String]) throws {
+    let program = "/usr/bin/" + command[0]
+    guard FileManager.default.isExecutableFile(atPath: program) else { return }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = Array(command.dropFirst())
+    process.currentDirectoryURL = Self.resources
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+}
