@@ -1,7 +1,7 @@
 /// Amounts of data in words.
-public enum ByteCount {
+enum ByteCount {
   /// The amount with a unit a person reads, in powers of 1000: `999 bytes`, `1.4 MB`, `23 GB`.
-  public static func words(_ count: Int) -> String {
+  static func words(_ count: Int) -> String {
     guard count >= 1000 else { return count == 1 ? "1 byte" : "\(count) bytes" }
     var (amount, unit) = (Double(count) / 1000, 0)
     let units = ["kB", "MB", "GB", "TB", "PB", "EB"]
