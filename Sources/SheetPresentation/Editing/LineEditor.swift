@@ -102,5 +102,5 @@ public struct LineEditor: Equatable, Sendable {
 
 extension Character {
   /// The columns that the grapheme takes once it is made safe for the screen.
-  var columns: Int { displayable.displayWidth }
+  var columns: Int { utf8.count == 1 ? 1 : displayable.displayWidth }
 }

@@ -54,7 +54,9 @@ extension UIAlertController {
     if shown.indices.contains(focus - fields.count) {
       return finish(with: shown[focus - fields.count])
     }
-    if focus + 1 < fields.count { focus += 1 } else if let fieldAction {
+    if focus + 1 < fields.count {
+      focus += 1
+    } else if let fieldAction {
       finish(with: fieldAction)
     } else if !actions.isEmpty {
       focus = fields.count

@@ -14,6 +14,9 @@ struct FormLayout: Equatable {
     var rows: Range<Int>
   }
 
+  /// The columns of the line at the left of a text of several lines.
+  static let textEdge = 1
+
   private(set) var places: [Place] = []
   /// Rows in all.
   private(set) var height = 0

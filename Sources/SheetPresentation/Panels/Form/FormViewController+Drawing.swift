@@ -72,14 +72,18 @@ extension FormViewController {
     guard rect.height > 0 else { return }
     if rect.height > 2 { drawHelp(into: &canvas, in: rect, theme: theme) }
     let buttons = [PanelButton(title: form.submitTitle), PanelButton(title: "Cancel")]
-    let places = ButtonLayout.row(buttons, in: rect.width, y: rect.maxY - 1).map {
-      CellRect(x: $0.minX + rect.minX, y: $0.minY, width: $0.width, height: 1)
+    var stops = [FormModel.Stop.submit, .cancel]
+    if !ButtonLayout.fitsInRow(buttons, width: rect.width) {
+      stops = model.focus == .cancel ? [.cancel] : [.submit]
     }
-    for (index, stop) in [FormModel.Stop.submit, .cancel].enumerated() {
-      buttons[index].draw(
-        into: &canvas, at: places[index], isFocused: model.focus == stop, theme: theme)
+    let shown = stops.map { $0 == .submit ? buttons[0] : buttons[1] }
+    let places = ButtonLayout.row(shown, in: rect.width, y: rect.maxY - 1)
+    for (index, stop) in stops.enumerated() {
+      let place = CellRect(
+        x: places[index].minX + rect.minX, y: rect.maxY - 1, width: places[index].width, height: 1)
+      shown[index].draw(into: &canvas, at: place, isFocused: model.focus == stop, theme: theme)
+      if stop == .submit { lastDrawing.submit = place } else { lastDrawing.cancel = place }
     }
-    (lastDrawing.submit, lastDrawing.cancel) = (places[0], places[1])
   }
 
   private func drawHelp(into canvas: inout Canvas, in rect: CellRect, theme: Theme) {

@@ -37,7 +37,7 @@ extension FormViewController {
         isFocused: isFocused, showsEnd: field.kind == .path, in: rect, theme: theme)
       model.editors[index] = .line(editor)
     case .lines(var editor):
-      editor.wrapWidth = rect.width - 2
+      editor.wrapWidth = rect.width - FormLayout.textEdge - 1
       model.editors[index] = .lines(editor)
       drawText(index, editor, isFocused: isFocused, into: &canvas, in: rect, theme: theme)
     case nil:
@@ -60,13 +60,15 @@ extension FormViewController {
     let shown = editor.text.isEmpty ? [placeholder] : Array(rows[scroll.top...])
     let style = editor.text.isEmpty ? theme.secondary : theme.text
     for (y, row) in shown.prefix(rect.height).enumerated() {
-      let place = CellPoint(x: rect.minX + 1, y: rect.minY + y)
-      canvas.write(row, at: place, style: style, width: max(0, rect.width - 1))
+      let place = CellPoint(x: rect.minX + FormLayout.textEdge, y: rect.minY + y)
+      canvas.write(row, at: place, style: style, width: max(0, rect.width - FormLayout.textEdge))
     }
     canvas.drawScrollMarks(scroll, total: rows.count, in: rect, theme: theme)
     guard isFocused else { return }
     canvas.cursor = CellPoint(
-      x: rect.minX + min(cursor.x + 1, max(0, rect.width - 1)), y: rect.minY + cursor.y - scroll.top)
+      x: rect.minX + min(cursor.x + FormLayout.textEdge, max(0, rect.width - 1)),
+      y: rect.minY + cursor.y - scroll.top
+    )
     canvas.showsCursor = true
   }
 

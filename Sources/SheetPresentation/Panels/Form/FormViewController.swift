@@ -127,7 +127,7 @@ open class FormViewController: UIViewController {
       model.editors[index] = .line(editor)
     case .lines(var editor):
       let row = place.y + (lastDrawing.textScrolls[index]?.top ?? 0)
-      editor.moveCursor(to: CellPoint(x: place.x, y: row))
+      editor.moveCursor(to: CellPoint(x: place.x - FormLayout.textEdge, y: row))
       model.editors[index] = .lines(editor)
     case nil: return model.handle(.character(" "))
     }

@@ -54,7 +54,7 @@ open class ListViewController: UIViewController {
   open override func presentationFrame(in screen: CellSize) -> CellRect {
     fitted(super.presentationFrame(in: screen)) { available in
       let widest = items.prefix(500).map { $0.title.displayWidth + $0.detail.displayWidth + 4 }
-      let width = max(30, (title?.displayWidth ?? 0) + 6, (widest.max() ?? 0) + 4)
+      let width = max(30, (title?.displayWidth ?? 0) + 6, (widest.max() ?? 0) + 5)
       return CellSize(width: min(80, width, available), height: max(1, items.count) + 1)
     }
   }
@@ -133,13 +133,13 @@ extension ListViewController {
       let style = isSelected ? theme.selection : theme.secondary
       canvas.write(digit, at: CellPoint(x: 1, y: place.minY), style: style)
     }
-    let room = max(0, place.width - indent - 1)
+    let room = max(0, place.width - indent - 2)
     let detail = item.detail.displayWidth + 2 <= room / 2 ? item.detail : ""
     let title = item.title.fitted(
       to: room - (detail.isEmpty ? 0 : detail.displayWidth + 2), ellipsis: theme.glyphs.ellipsis)
     let start = CellPoint(x: indent, y: place.minY)
     canvas.write(title, at: start, style: isSelected ? theme.selection : theme.text)
-    let end = CellPoint(x: place.maxX - 1 - detail.displayWidth, y: place.minY)
+    let end = CellPoint(x: place.maxX - 2 - detail.displayWidth, y: place.minY)
     canvas.write(detail, at: end, style: isSelected ? theme.selection : theme.secondary)
     if isSelected { canvas.cursor = start }
   }
@@ -147,12 +147,12 @@ extension ListViewController {
   /// The filter while it is open, otherwise how many items there are and how to find one.
   private func drawFooter(y: Int, into canvas: inout Canvas, theme: Theme) {
     let count = "\(model.matches.count) of \(items.count)"
-    let countX = canvas.size.width - count.displayWidth - 1
+    let countX = canvas.size.width - count.displayWidth - 2
     guard model.filter != nil else {
       let text = "/ filter".fitted(to: canvas.size.width - 1, ellipsis: theme.glyphs.ellipsis)
       canvas.write(text, at: CellPoint(x: 1, y: y), style: theme.secondary)
       let total = items.count == 1 ? "1 item" : "\(items.count) items"
-      let x = canvas.size.width - total.displayWidth - 1
+      let x = canvas.size.width - total.displayWidth - 2
       if x > 10 { canvas.write(total, at: CellPoint(x: x, y: y), style: theme.secondary) }
       return
     }

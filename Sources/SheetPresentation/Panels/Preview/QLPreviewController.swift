@@ -55,7 +55,9 @@ open class QLPreviewController: UIViewController {
     title = item.map { $0.previewItemTitle ?? url?.lastPathComponent ?? "" }
     guard item != nil else { return show(.text("There is nothing to show.")) }
     state = .reading
-    runInBackground { PreviewContent.read(url) } then: { [weak self] content in
+    runInBackground {
+      PreviewContent.read(url)
+    } then: { [weak self] content in
       if let self, self.reading == number { self.show(content) }
     }
     setNeedsDisplay()

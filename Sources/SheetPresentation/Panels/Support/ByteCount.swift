@@ -11,7 +11,8 @@ package enum ByteCount {
     }
     let tenths = (value * 10).rounded()
     let whole = Int64(tenths) / 10
-    return value < 9.95 ? "\(whole).\(Int64(tenths) % 10) \(units[unit])"
+    return value < 9.95
+      ? "\(whole).\(Int64(tenths) % 10) \(units[unit])"
       : "\(Int64(value.rounded())) \(units[unit])"
   }
 

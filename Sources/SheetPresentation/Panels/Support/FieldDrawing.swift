@@ -8,6 +8,7 @@ extension Canvas {
     _ editor: inout LineEditor, placeholder: String, isSecret: Bool, isFocused: Bool,
     showsEnd: Bool = false, in rect: CellRect, theme: Theme
   ) {
+    guard rect.width > 0 else { return }
     let style = isFocused ? theme.focusedField : theme.field
     let row = CellRect(x: rect.minX, y: rect.minY, width: rect.width, height: 1)
     fill(row, style: style)
@@ -18,13 +19,14 @@ extension Canvas {
     let mask: Character? = isSecret ? (theme.glyphs.isASCII ? "*" : "•") : nil
     guard isFocused else {
       let text = String(editor.text.map { mask ?? $0 })
-      let shown = showsEnd ? text.keepingEnd(rect.width, theme) : text.keepingStart(rect.width, theme)
+      let shown =
+        showsEnd ? text.keepingEnd(rect.width, theme) : text.keepingStart(rect.width, theme)
       write(shown, at: rect.origin, style: style, width: rect.width)
       return
     }
     let line = editor.visibleLine(width: rect.width, mask: mask)
     write(line.text, at: rect.origin, style: style, width: rect.width)
-    cursor = CellPoint(x: rect.minX + max(0, min(line.cursorColumn, rect.width - 1)), y: rect.minY)
+    cursor = CellPoint(x: rect.minX + min(line.cursorColumn, rect.width - 1), y: rect.minY)
     showsCursor = true
   }
 }
@@ -34,7 +36,8 @@ extension String {
     fitted(to: width, ellipsis: theme.glyphs.ellipsis)
   }
 
-  /// The end of the text within `width` columns, with an ellipsis for what was cut before it.
+  /// The end of the text within `width` columns, with a mark for what was cut before it. Not the
+  /// ellipsis: among ASCII characters that is `~`, which in a path means the home folder.
   fileprivate func keepingEnd(_ width: Int, _ theme: Theme) -> String {
     guard displayWidth > width else { return self }
     var (kept, left) = (Substring(self)[endIndex...], width - 1)
@@ -43,6 +46,6 @@ extension String {
       guard left >= 0 else { break }
       kept = self[index...]
     }
-    return String(Character(theme.glyphs.ellipsis)) + kept
+    return String(Character(theme.glyphs.more[0])) + kept
   }
 }

@@ -15,8 +15,8 @@ struct PanelButton: Equatable, Sendable {
     let room = max(0, rect.width - 4)
     let text = title.padded(to: room, ellipsis: theme.glyphs.ellipsis)
     canvas.write("[ \(text) ]", at: rect.origin, style: style, width: rect.width)
-    guard isFocused else { return }
-    canvas.cursor = CellPoint(x: rect.minX + min(2, max(0, rect.width - 1)), y: rect.minY)
+    guard isFocused, rect.width > 0 else { return }
+    canvas.cursor = CellPoint(x: rect.minX + min(2, rect.width - 1), y: rect.minY)
     canvas.showsCursor = false
   }
 

@@ -73,9 +73,9 @@ struct TextPager: Equatable, Sendable {
 
   /// Draws the rows seen, with the place on a line of its own below if there is more than fits.
   mutating func draw(into canvas: inout Canvas, in rect: CellRect, theme: Theme) {
-    layOut(width: rect.width, height: rect.height)
+    wrap(width: rect.width)
     let showsPlace = rows.count > rect.height && rect.height > 2
-    if showsPlace { layOut(width: rect.width, height: rect.height - 1) }
+    layOut(width: rect.width, height: rect.height - (showsPlace ? 1 : 0))
     let end = min(rows.count, scroll.top + height)
     for (y, row) in rows[scroll.top..<max(scroll.top, end)].enumerated() {
       let place = CellPoint(x: rect.minX, y: rect.minY + y)

@@ -1,0 +1,73 @@
+import SheetCells
+import Testing
+
+@testable import SheetPresentation
+
+@Suite struct ListModelTests {
+  private func model(_ count: Int = 50) -> ListModel {
+    var model = ListModel(
+      (0..<count).map { ListItem("Item \($0)", detail: $0 % 2 == 0 ? "Even" : "") })
+    model.layOut(height: 10)
+    return model
+  }
+
+  private func press(_ model: inout ListModel, _ text: String) {
+    for character in text { _ = model.handle(.character(character)) }
+  }
+
+  @Test func lettersMoveOnlyWhileTheFilterIsClosed() {
+    var list = model()
+    press(&list, "jjk")
+    #expect(list.selectedItem == 1)
+    press(&list, "G")
+    #expect(list.selectedItem == 49)
+    press(&list, "/jk")
+    #expect(list.filter?.text == "jk")
+    #expect(list.selectedItem == nil)
+    #expect(list.handle(.enter) == .used)
+  }
+
+  @Test func filterFindsWordsInTitleAndDetail() {
+    var list = model()
+    press(&list, "/EVEN 4")
+    #expect(list.matches == [4, 14, 24, 34, 40, 42, 44, 46, 48])
+    _ = list.handle(.down)
+    #expect(list.handle(.enter) == .chosen(14))
+    _ = list.handle(.escape)
+    #expect(list.filter == nil && list.matches.count == 50 && list.selectedItem == 14)
+    #expect(list.handle(.escape) == .unused)
+  }
+
+  @Test func digitsPickWhatIsSeen() {
+    var list = model()
+    _ = list.handle(.end)
+    list.layOut(height: 10)
+    #expect(list.handle(.character("3")) == .chosen(42))
+    #expect(list.handle(.character("0")) == .unused)
+  }
+
+  @Test func scrollFollowsTheSelection() {
+    var list = model()
+    _ = list.handle(.pageDown)
+    _ = list.handle(.pageDown)
+    list.layOut(height: 10)
+    #expect(list.selection == 18 && list.scroll.top == 9)
+    list.layOut(height: 1)
+    #expect(list.scroll.top == 18)
+  }
+
+  @Test func emptyListTakesEveryKey() {
+    var list = model(0)
+    list.layOut(height: 3)
+    for key in [Key.up, .down, .home, .end, .pageDown, .enter, .character("1"), .character("/")] {
+      _ = list.handle(key)
+    }
+    #expect(list.selectedItem == nil)
+  }
+
+  @Test func thousandsOfItemsFilterQuickly() {
+    var list = ListModel((0..<5000).map { ListItem("Folder number \($0) with a long name") })
+    press(&list, "/4999")
+    #expect(list.matches == [4999])
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import SheetCells
+import SheetTestSupport
+import Testing
+
+@testable import SheetPresentation
+
+@MainActor @Suite struct ProgressViewControllerTests {
+  private func half() -> ProgressViewController {
+    let controller = ProgressViewController(title: "Sending")
+    var snapshot = ProgressSnapshot()
+    (snapshot.done, snapshot.total, snapshot.rate) = (20_000_000, 40_000_000, 1_500_000)
+    snapshot.message = "holiday.mov"
+    controller.show(snapshot)
+    return controller
+  }
+
+  @Test func looksLikeThis() throws {
+    try TextSnapshot.compare(
+      PanelHarness(half(), height: 9).screen.lines,
+      with: """
+
+          ╭────────────────────── Sending ───────────────────────╮
+          │  holiday.mov                                         │
+          │  ██████████████████████░░░░░░░░░░░░░░░░░░░░░░░  50%  │
+          │  20 MB of 40 MB · 1.5 MB/s · 14 s left               │
+          │                                                      │
+          │                      [ Cancel ]                      │
+          ╰──────────────────────────────────────────────────────╯
+        """)
+  }
+
+  @Test func cancelsOnceAndThenEscapeLeaves() {
+    var cancelled = 0
+    let controller = half()
+    controller.onCancel = { cancelled += 1 }
+    let harness = PanelHarness(controller)
+    harness.press(.enter, .enter, .character(" "))
+    #expect(cancelled == 1)
+    #expect(harness.lines.contains { $0.contains("Cancelling") })
+    harness.press(.escape)
+    #expect(!harness.window.isPresenting)
+    #expect(cancelled == 1)
+  }
+
+  @Test func everySizeIsSafe() throws {
+    let events: [Event] = [.key(.up), .mouse(Mouse(.press, at: .zero)), .paste("x")]
+    try PanelHarness.driveEverySize(events) { self.half() }
+    try PanelHarness.driveEverySize(events) { ProgressViewController(title: nil, unit: .items) }
+  }
+}
