@@ -9,6 +9,8 @@ let systemLibraries: [Target] = [
   .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev", "zlib1g-dev"])]),
   .systemLibrary(
     name: "CArchive", providers: [.apt(["libarchive-dev", "nettle-dev", "zlib1g-dev"])]),
+  // Calls of the kernel that Swift's Glibc module leaves out.
+  .systemLibrary(name: "CLinux"),
   .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
 ]
 
@@ -47,7 +49,20 @@ let icons: [Target] = [
 let engine: [Target] = [
   .target(
     name: "SheetPresentation", dependencies: ["SheetCells", "SheetTerminal", "SheetImaging"]),
+  .testTarget(
+    name: "SheetPresentationTests",
+    dependencies: ["SheetPresentation", "SheetCells", "SheetImaging", "SheetTestSupport"]),
   .target(name: "SheetEngine", dependencies: ["SheetPresentation", "IconResources"]),
+  .testTarget(name: "SheetEngineTests", dependencies: ["SheetEngine", "SheetTestSupport"]),
+]
+
+let activities: [Target] = [
+  .target(
+    name: "SheetActivities",
+    dependencies: ["SheetEngine", "SheetImaging", "IconResources", "CArchive", "CLinux"]),
+  .target(name: "ShareSheet", dependencies: ["SheetActivities"]),
+  .testTarget(
+    name: "SheetActivitiesTests", dependencies: ["ShareSheet", "SheetActivities", "SheetTestSupport"]),
 ]
 
 let tests: [Target] = [
@@ -64,9 +79,19 @@ let command: [Target] = [
   .testTarget(name: "SheetCommandTests", dependencies: ["SheetCommand", "SheetCells"]),
 ]
 
+let terminalTests: [Target] = [
+  .executableTarget(
+    name: "terminal-probe", dependencies: ["SheetPresentation"], path: "Tests/TerminalProbe"),
+  .testTarget(name: "SheetCellsTests", dependencies: ["SheetCells"]),
+  .testTarget(
+    name: "SheetTerminalTests",
+    dependencies: ["SheetTerminal", "SheetTestSupport", "terminal-probe"]),
+]
+
 let package = Package(
   name: "ShareSheet",
-  targets: systemLibraries + foundations + icons + engine + command + tests,
+  products: [.library(name: "ShareSheet", targets: ["ShareSheet"])],
+  targets: systemLibraries + foundations + icons + engine + activities + command + tests + terminalTests,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )

@@ -62,7 +62,7 @@ extension Character {
   fileprivate func cell(style: Style) -> Cell {
     let scalars = unicodeScalars
     guard let first = scalars.first else { return Cell(" ", style: style) }
-    let rest = scalars.count > 1 ? Array(scalars.dropFirst()) : nil
-    return Cell(first, rest: rest, span: UInt8(displayWidth), style: style)
+    return Cell(
+      first, marks: Array(scalars.dropFirst()), span: UInt8(displayWidth), style: style)
   }
 }

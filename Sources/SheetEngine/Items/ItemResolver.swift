@@ -9,7 +9,7 @@ import Foundation
 final class ItemResolver {
   /// Where making an item in the background stands.
   private enum Slow: Sendable {
-    case provider(UIActivityItemProvider)
+    case provider(UIActivityItemProvider, order: Int)
     case deferred(DeferredItems)
   }
 
@@ -17,6 +17,7 @@ final class ItemResolver {
   private let type: UIActivity.ActivityType?
   private var loaded: [ObjectIdentifier: [Any]] = [:]
   private var slow: [Slow] = []
+  private let queue = OperationQueue()
   private var completion: ((Result<[Any], any Error>) -> Void)?
 
   /// Makes a resolver for one choice.
@@ -34,10 +35,10 @@ final class ItemResolver {
     self.completion = completion
     slow = sheet.activityItems.compactMap(slowItem)
     guard isSlow else { return finish(nil) }
-    for case .provider(let provider) in slow { provider.activityType = type }
-    let queue = OperationQueue()
     queue.maxConcurrentOperationCount = 1
-    for item in slow { queue.addOperation { [weak self] in Self.make(item, for: self) } }
+    for item in slow {
+      queue.addOperation { [weak self, type] in Self.make(item, for: type, resolver: self) }
+    }
     queue.addOperation { [weak self] in
       DispatchQueue.main.async { self?.finish(nil) }
     }
@@ -46,17 +47,20 @@ final class ItemResolver {
   /// Gives up: what is being made is told so, and nothing more is reported.
   func cancel() {
     completion = nil
+    queue.cancelAllOperations()
     for item in slow {
       switch item {
-      case .provider(let provider): provider.cancel()
+      case .provider(let provider, _): provider.cancel()
       case .deferred(let deferred): deferred.cancel()
       }
     }
   }
 
-  private nonisolated static func make(_ item: Slow, for resolver: ItemResolver?) {
+  private nonisolated static func make(
+    _ item: Slow, for type: UIActivity.ActivityType?, resolver: ItemResolver?
+  ) {
     switch item {
-    case .provider(let provider): provider.makeItem()
+    case .provider(let provider, let order): provider.makeItem(order: order, for: type)
     case .deferred(let deferred):
       let result = UncheckedBox(value: Result { try deferred.load() })
       DispatchQueue.main.async {
@@ -75,13 +79,16 @@ final class ItemResolver {
   private func finish(_ error: (any Error)?) {
     guard let completion else { return }
     self.completion = nil
-    if let error { return completion(.failure(error)) }
+    if let error {
+      queue.cancelAllOperations()
+      return completion(.failure(error))
+    }
     completion(.success(sheet.activityItems.flatMap(resolved)))
   }
 
   private func slowItem(_ item: Any) -> Slow? {
     if let deferred = item as? DeferredItems { return .deferred(deferred) }
-    return (unwrappedItem(item) as? UIActivityItemProvider).map(Slow.provider)
+    return (unwrappedItem(item) as? UIActivityItemProvider).map { .provider($0, order: $0.order()) }
   }
 
   private func resolved(_ item: Any) -> [Any] {

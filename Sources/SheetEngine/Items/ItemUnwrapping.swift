@@ -13,6 +13,8 @@ extension Optional: AnyOptional {
 /// that was wrapped in `Any`, however deep. Authors write all of these for an item they do not have.
 package func unwrappedItem(_ item: Any?) -> Any? {
   guard let item, !(item is NSNull) else { return nil }
+  // The two most frequent kinds: asking a type for a protocol searches all of Foundation's once.
+  if item is String || item is URL { return item }
   guard let optional = item as? any AnyOptional else { return item }
   return unwrappedItem(optional.content)
 }

@@ -5,6 +5,7 @@ extension UIActivityViewController {
   /// those that say "nothing".
   package var placeholderItems: [Any] {
     activityItems.flatMap { item -> [Any] in
+      if item is String || item is URL { return [item] }
       if let deferred = item as? DeferredItems { return deferred.placeholders.map { $0() } }
       return placeholder(for: item).map { [$0] } ?? []
     }

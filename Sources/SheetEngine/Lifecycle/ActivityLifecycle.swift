@@ -170,7 +170,7 @@ struct ActivityLifecycle: Equatable {
   private mutating func sheetRemoved() -> [Effect] {
     switch state {
     case .ended: []
-    case .choosing: go(.ended, [.complete(nil)])
+    case .choosing(let run): go(.ended, [.complete(run)])
     case .resolving(let run): go(.ended, [.cancelResolution, .complete(run)])
     default: go(.ended, [.complete(run)])
     }

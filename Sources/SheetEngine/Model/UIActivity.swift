@@ -67,7 +67,7 @@ open class UIActivity: NSObject {
   /// As ``activityDidFinish(_:)``, and says more exactly how it ended and what was made.
   ///
   /// May be called on any thread; nothing of the activity is touched before the main one is reached.
-  public final func activityDidFinish(_ result: ActivityResult) {
+  public nonisolated final func activityDidFinish(_ result: ActivityResult) {
     finish(result)
   }
 

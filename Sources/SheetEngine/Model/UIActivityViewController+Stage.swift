@@ -16,8 +16,8 @@ extension UIActivityViewController: ActivityStage {
     shownController = nil
     controller.cancelHandler = nil
     controller.departureHandler = nil
-    guard controller.presentingViewController != nil else { return }
-    controller.presentingViewController?.dismiss(animated: true)
+    guard let presenter = controller.presentingViewController else { return }
+    if presenter === self { clearPresented() } else { presenter.dismiss(animated: true) }
   }
 
   package func showWorking(on title: String?) {
@@ -46,7 +46,15 @@ extension UIActivityViewController: ActivityStage {
 
   package func takeOffSheet(done: @escaping @MainActor () -> Void) {
     guard isOnScreen else { return done() }
+    clearPresented()
     dismiss(animated: true, completion: done)
+  }
+
+  /// Takes off what lies over the sheet: a panel that an activity or a provider left there, or the help.
+  /// With one there `dismiss` would take off that instead of the sheet. Subclasses override `dismiss`
+  /// to learn that the sheet goes, so it is not asked here.
+  private func clearPresented() {
+    if presentedViewController != nil { super.dismiss(animated: true) }
   }
 
   /// An activity may have left something presented, such as a progress panel of a provider.

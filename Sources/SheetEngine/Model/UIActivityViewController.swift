@@ -117,7 +117,14 @@ open class UIActivityViewController: UIViewController {
   }
 
   open override func draw(into canvas: inout Canvas, theme: Theme) {
-    sheetView?.draw(into: &canvas, theme: theme)
+    guard let sheetView else { return }
+    sheetView.draw(into: &canvas, theme: theme)
+    if sheetView.icons.isIncomplete { afterNextFrame { [weak self] in self?.completeIcons() } }
+  }
+
+  private func completeIcons() {
+    sheetView?.icons.complete()
+    setNeedsDisplay()
   }
 
   open override func handle(_ event: Event) -> Bool {

@@ -60,7 +60,9 @@ package struct SheetHeader {
   }
 
   private static func describe(text: String) -> SheetHeader {
-    let lines = text.split(separator: "\n").prefix(4).map { String($0.prefix(400)) }
+    // A line of a text from Windows ends in one grapheme, "\r\n", that is not "\n".
+    let lines = text.split(maxSplits: 4, whereSeparator: \.isNewline)
+      .prefix(4).map { String($0.prefix(400)) }
     let count = text.count
     return SheetHeader(
       title: lines.first ?? "Empty text",

@@ -17,6 +17,7 @@ extension SheetView {
   func draw(into canvas: inout Canvas, theme: Theme) {
     layout = SheetLayout(screen: canvas.size, longest: rows.map(\.count).max() ?? 0)
     grid.keepSelectionVisible(layout.visible)
+    icons.beginFrame()
     switch layout.mode {
     case .tooSmall: drawTooSmall(into: &canvas, theme)
     case .list: drawList(into: &canvas, theme)

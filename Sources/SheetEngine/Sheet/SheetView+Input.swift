@@ -6,7 +6,7 @@ extension SheetView {
   func handle(_ event: Event) -> SheetCommand? {
     switch event {
     case .key(let key): handle(key)
-    case .mouse(let mouse): handle(mouse)
+    case .mouse(let mouse): layout.mode == .tooSmall ? nil : handle(mouse)
     case .paste(let text): filter.map { paste(text, into: $0) } ?? nil
     }
   }
@@ -62,8 +62,8 @@ extension SheetView {
     case .down: layout.isList ? step(1) : grid.moveRow(by: 1)
     case .nextRow: grid.moveRow(by: 1, wraps: true)
     case .previousRow: grid.moveRow(by: -1, wraps: true)
-    case .first: grid.move(by: -Int(Int32.max))
-    case .last: grid.move(by: Int(Int32.max))
+    case .first: step(-Int(Int32.max))
+    case .last: step(Int(Int32.max))
     case .pageBack: step(-page)
     case .pageForward: step(page)
     case .halfPageBack: step(-max(1, page / 2))

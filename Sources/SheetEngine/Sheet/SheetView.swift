@@ -35,6 +35,8 @@ final class SheetView {
   private(set) var filter: LineEditor?
   /// Selection and scrolling.
   var grid: GridState
+  /// What ``grid`` was before the filter, which brings it back when it goes.
+  private var unfiltered: GridState
   /// The last layout, by which clicks are read.
   var layout = SheetLayout(screen: .zero, longest: 0)
 
@@ -51,6 +53,7 @@ final class SheetView {
     }
     rows = allRows
     grid = GridState(counts: allRows.map(\.count))
+    unfiltered = grid
     self.header = header
     self.heading = heading
     icons = IconStore(kind: artKind)
@@ -74,8 +77,9 @@ final class SheetView {
     let text = editor?.text ?? ""
     guard text != old else { return }
     let kept = selectedActivity
+    if old.isEmpty { unfiltered = grid }
     rows = text.isEmpty ? allRows : index.matches(text)
-    grid = GridState(counts: rows.map(\.count))
+    grid = text.isEmpty ? unfiltered : GridState(counts: rows.map(\.count))
     if text.isEmpty, let kept { select(kept) }
   }
 

@@ -7,11 +7,15 @@ public enum TerminalLocale {
   /// Call it once, before a screen is opened. Containers often set no locale at all; such an
   /// environment says nothing about the terminal, so `C.UTF-8` is tried. One that says `C` is
   /// believed.
-  public static func activate(environment: [String: String]) -> Bool {
+  public static func activate() -> Bool {
     setlocale(LC_ALL, "")
-    let chosen = ["LC_ALL", "LC_CTYPE", "LANG"].contains { environment[$0]?.isEmpty == false }
+    let chosen = isSet("LC_ALL") || isSet("LC_CTYPE") || isSet("LANG")
     if !chosen { setlocale(LC_CTYPE, "C.UTF-8") }
     guard let codeset = nl_langinfo(nl_item(CODESET)) else { return false }
     return strcasecmp(codeset, "UTF-8") == 0
+  }
+
+  private static func isSet(_ name: String) -> Bool {
+    getenv(name).map { $0.pointee != 0 } ?? false
   }
 }

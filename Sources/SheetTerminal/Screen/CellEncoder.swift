@@ -6,6 +6,8 @@ import SheetCells
 final class CellEncoder {
   private let palette: Palette
   private let isUTF8: Bool
+  /// The characters of the cell at hand, ended by a zero; kept, since a frame has thousands.
+  private var text = [wchar_t](repeating: 0, count: Cell.capacity + 1)
   private var lastStyle: Style?
   private var lastLook: (attributes: attr_t, pair: Int32) = (0, 0)
 
@@ -15,37 +17,58 @@ final class CellEncoder {
     self.isUTF8 = isUTF8
   }
 
-  /// Encodes one row. A wide grapheme that curses would give another width than we do becomes its
-  /// base, or blanks: the grid must hold, whatever the glyph.
-  func encode(_ row: ArraySlice<Cell>) -> [cchar_t] {
+  /// Encodes a run of cells. A wide grapheme that curses would give another width than we do becomes
+  /// its base, or blanks: the grid must hold, whatever the glyph.
+  func encode(_ run: ArraySlice<Cell>) -> [cchar_t] {
     var result: [cchar_t] = []
-    result.reserveCapacity(row.count)
-    for cell in row where !cell.isContinuation {
-      let (attributes, pair) = look(cell.style)
-      var (text, columns) = characters(of: cell)
-      text.append(0)
-      for extra in 0...max(0, Int(cell.span) - columns) {
-        var encoded = cchar_t()
-        sheet_setcchar(&encoded, extra == 0 ? text : [0x20, 0], attributes, pair)
-        result.append(encoded)
+    result.reserveCapacity(run.count)
+    var last: (cell: Cell, encoded: cchar_t)?
+    for cell in run where !cell.isContinuation {
+      // Most of a row repeats the cell before: blanks and lines.
+      if let last, last.cell == cell {
+        result.append(last.encoded)
+        continue
       }
+      let columns = setText(of: cell)
+      let encoded = encoded(cell.style)
+      result.append(encoded)
+      last = columns == cell.span ? (cell, encoded) : nil
+      guard columns < cell.span else { continue }
+      setText([0x20])
+      result.append(self.encoded(cell.style))
     }
     return result
   }
 
-  /// The characters to send for a cell and how many columns curses gives them.
-  private func characters(of cell: Cell) -> (text: [wchar_t], columns: Int) {
-    if cell.scalar.isASCII && cell.rest == nil { return ([wchar_t(cell.scalar.value)], 1) }
-    guard isUTF8 else { return ([wchar_t(Transliteration.ascii(for: cell.scalar).value)], 1) }
+  private func encoded(_ style: Style) -> cchar_t {
+    let (attributes, pair) = look(style)
+    var encoded = cchar_t()
+    sheet_setcchar(&encoded, text, attributes, pair)
+    return encoded
+  }
+
+  /// Puts the characters to send for a cell into `text` and returns how many columns curses gives
+  /// them.
+  private func setText(of cell: Cell) -> UInt8 {
     let base = wchar_t(bitPattern: cell.scalar.value)
-    let columns = Int(wcwidth(base))
-    guard columns > 0, columns <= Int(cell.span) else { return ([0x3F], 1) }
-    let marks = (cell.rest ?? []).map { wchar_t(bitPattern: $0.value) }
-    // curses adds up the widths of the parts; only marks of no width may follow the base.
-    guard marks.allSatisfy({ wcwidth($0) == 0 }), marks.count < Int(sheet_cell_capacity()) else {
-      return ([base], columns)
+    if cell.scalar.isASCII && cell.isSingleScalar { return setText([base]) }
+    guard isUTF8 else {
+      return setText([wchar_t(Transliteration.ascii(for: cell.scalar).value)])
     }
-    return ([base] + marks, columns)
+    let columns = wcwidth(base)
+    guard columns > 0, columns <= cell.span else { return setText([0x3F]) }
+    let marks = cell.rest.map { wchar_t(bitPattern: $0.value) }
+    // curses adds up the widths of the parts; only marks of no width may follow the base.
+    return setText(marks.allSatisfy { wcwidth($0) == 0 } ? [base] + marks : [base], UInt8(columns))
+  }
+
+  @discardableResult
+  private func setText(_ characters: [wchar_t], _ columns: UInt8 = 1) -> UInt8 {
+    for (index, character) in characters.prefix(Cell.capacity).enumerated() {
+      text[index] = character
+    }
+    text[min(characters.count, Cell.capacity)] = 0
+    return columns
   }
 
   private func look(_ style: Style) -> (attributes: attr_t, pair: Int32) {

@@ -7,12 +7,14 @@ final class Palette {
   /// How many colours are really used.
   let depth: ColorDepth
 
-  private struct Pair: Hashable {
+  private struct Pair: Equatable {
     var foreground: Int32
     var background: Int32
   }
 
-  private var pairs: [Pair: Int32] = [:]
+  /// The pairs in use; the first has number 1. Searched from the start: making the type of a
+  /// dictionary costs more before the first frame than all look-ups of a run together.
+  private var pairs: [Pair] = []
   private let capacity: Int32
 
   /// Asks the terminal what it has; call after `newterm`.
@@ -31,12 +33,12 @@ final class Palette {
     guard depth > .monochrome else { return 0 }
     let wanted = Pair(foreground: number(style.foreground), background: number(style.background))
     guard wanted != Pair(foreground: -1, background: -1) else { return 0 }
-    if let known = pairs[wanted] { return known }
+    if let known = pairs.firstIndex(of: wanted) { return Int32(known + 1) }
     let next = Int32(pairs.count + 1)
     guard next < capacity,
       init_extended_pair(next, wanted.foreground, wanted.background) == OK
     else { return 0 }
-    pairs[wanted] = next
+    pairs.append(wanted)
     return next
   }
 

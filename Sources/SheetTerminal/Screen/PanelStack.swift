@@ -5,6 +5,7 @@ import SheetCells
 @MainActor
 final class PanelStack {
   private struct Entry {
+    var id: UInt
     var window: UnsafeMutablePointer<WINDOW>
     var panel: UnsafeMutablePointer<PANEL>
     var rect: CellRect
@@ -12,7 +13,7 @@ final class PanelStack {
   }
 
   private let encoder: CellEncoder
-  private var entries: [UInt: Entry] = [:]
+  private var entries: [Entry] = []
   private var order: [UInt] = []
 
   /// Makes an empty stack.
@@ -24,7 +25,7 @@ final class PanelStack {
   /// topmost wants it. Nothing reaches the terminal before `doupdate`.
   func update(_ layers: [Layer], screen: CellSize) {
     let visible = layers.compactMap { clipped($0, to: screen) }
-    for id in order where !visible.contains(where: { $0.id == id }) { remove(id) }
+    for entry in entries where !visible.contains(where: { $0.id == entry.id }) { remove(entry.id) }
     for layer in visible { draw(layer) }
     raise(visible.map(\.id))
     update_panels()
@@ -33,7 +34,7 @@ final class PanelStack {
 
   /// Removes every panel, so that the next frame draws all of them whole.
   func removeAll() {
-    order.forEach(remove)
+    entries.map(\.id).forEach(remove)
     order = []
   }
 
@@ -51,9 +52,9 @@ final class PanelStack {
   }
 
   private func draw(_ layer: Layer) {
-    if let entry = entries[layer.id], entry.rect == layer.rect {
-      write(layer.canvas, over: entry.canvas, in: entry.window)
-      entries[layer.id]?.canvas = layer.canvas
+    if let index = index(of: layer.id), entries[index].rect == layer.rect {
+      write(layer.canvas, over: entries[index].canvas, in: entries[index].window)
+      entries[index].canvas = layer.canvas
       return
     }
     remove(layer.id)
@@ -71,7 +72,8 @@ final class PanelStack {
       return
     }
     write(layer.canvas, over: nil, in: window)
-    entries[layer.id] = Entry(window: window, panel: panel, rect: rect, canvas: layer.canvas)
+    entries.append(
+      Entry(id: layer.id, window: window, panel: panel, rect: rect, canvas: layer.canvas))
   }
 
   private func write(
@@ -79,28 +81,48 @@ final class PanelStack {
   ) {
     for y in 0..<canvas.size.height {
       let row = canvas.row(y)
-      if let old, old.row(y) == row { continue }
-      let cells = encoder.encode(row)
-      mvwadd_wchnstr(window, Int32(y), 0, cells, Int32(cells.count))
+      let changed = old.map { Self.difference(row, $0.row(y)) } ?? (row.startIndex..<row.endIndex)
+      guard !changed.isEmpty else { continue }
+      let cells = encoder.encode(row[changed])
+      let x = changed.lowerBound - row.startIndex
+      mvwadd_wchnstr(window, Int32(y), Int32(x), cells, Int32(cells.count))
     }
+  }
+
+  /// The part of a row from the first to the last cell that changed, wide graphemes kept whole.
+  private static func difference(_ new: ArraySlice<Cell>, _ old: ArraySlice<Cell>) -> Range<Int> {
+    var (first, last) = (new.startIndex, new.endIndex)
+    while first < last, new[first] == old[first] { first += 1 }
+    while last > first, new[last - 1] == old[last - 1] { last -= 1 }
+    guard first < last else { return first..<first }
+    while first > new.startIndex, new[first].isContinuation || old[first].isContinuation {
+      first -= 1
+    }
+    while last < new.endIndex, new[last].isContinuation || old[last].isContinuation { last += 1 }
+    return first..<last
   }
 
   private func raise(_ ids: [UInt]) {
     guard ids != order else { return }
-    for id in ids { entries[id].map { _ = top_panel($0.panel) } }
+    for id in ids { index(of: id).map { _ = top_panel(entries[$0].panel) } }
     order = ids
   }
 
   private func placeCursor(_ layer: Layer?) {
-    guard let layer, let entry = entries[layer.id], let cursor = layer.canvas.cursor,
+    guard let layer, let index = index(of: layer.id), let cursor = layer.canvas.cursor,
       layer.canvas.bounds.contains(cursor)
     else { return }
-    wmove(entry.window, Int32(cursor.y), Int32(cursor.x))
-    wnoutrefresh(entry.window)
+    wmove(entries[index].window, Int32(cursor.y), Int32(cursor.x))
+    wnoutrefresh(entries[index].window)
+  }
+
+  private func index(of id: UInt) -> Int? {
+    entries.firstIndex { $0.id == id }
   }
 
   private func remove(_ id: UInt) {
-    guard let entry = entries.removeValue(forKey: id) else { return }
+    guard let index = index(of: id) else { return }
+    let entry = entries.remove(at: index)
     del_panel(entry.panel)
     delwin(entry.window)
   }

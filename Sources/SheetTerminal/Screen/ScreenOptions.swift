@@ -9,7 +9,7 @@ public struct ScreenOptions: Sendable {
   /// Whether clicks and the wheel are reported. While they are, most terminals select text only with
   /// Shift held down.
   public var usesMouse: Bool
-  /// Whether the locale's encoding is UTF-8; see ``TerminalLocale/activate(environment:)``.
+  /// Whether the locale's encoding is UTF-8; see ``TerminalLocale/activate()``.
   public var isUTF8: Bool
   /// Milliseconds that an Esc may wait for the rest of a key's sequence.
   public var escapeDelay: Int32

@@ -52,10 +52,9 @@ func sheet(_ name: String) -> UIActivityViewController {
 }
 
 MainActor.assumeIsolated {
-  let environment = ProcessInfo.processInfo.environment
   let options = ScreenOptions(
-    terminalType: environment["TERM"] ?? "", colorDepth: .palette256,
-    isUTF8: TerminalLocale.activate(environment: environment))
+    terminalType: getenv("TERM").map { String(cString: $0) } ?? "", colorDepth: .palette256,
+    isUTF8: TerminalLocale.activate())
   do {
     let application = try TerminalApplication(options: options)
     application.run(presenting: sheet(CommandLine.arguments.dropFirst().first ?? "twelve"))
