@@ -47,6 +47,7 @@ extension Canvas {
       put(Cell(glyphs.horizontal, style: style), at: CellPoint(x: x, y: rect.minY))
       put(Cell(glyphs.horizontal, style: style), at: CellPoint(x: x, y: bottom))
     }
+    guard rect.width == 1 || rect.height > 1 else { return }
     for y in rect.minY...bottom {
       put(Cell(glyphs.vertical, style: style), at: CellPoint(x: rect.minX, y: y))
       put(Cell(glyphs.vertical, style: style), at: CellPoint(x: right, y: y))

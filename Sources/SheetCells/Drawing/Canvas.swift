@@ -32,12 +32,18 @@ public struct Canvas: Equatable, Sendable {
     return cells[y * size.width..<(y + 1) * size.width]
   }
 
-  /// Puts one cell. A wide one that does not fit becomes a blank.
+  /// Puts one cell. Of a wide one that an edge cuts, a blank remains.
   public mutating func put(_ cell: Cell, at point: CellPoint) {
-    guard contains(point.x, point.y), !cell.isContinuation else { return }
-    guard cell.span > 1 else { return replace(point.x, point.y, with: cell) }
-    guard contains(point.x + 1, point.y) else {
-      return replace(point.x, point.y, with: Cell(" ", style: cell.style))
+    guard !cell.isContinuation else { return }
+    guard cell.span > 1 else {
+      if contains(point.x, point.y) { replace(point.x, point.y, with: cell) }
+      return
+    }
+    guard contains(point.x, point.y), contains(point.x + 1, point.y) else {
+      for x in [point.x, point.x + 1] where contains(x, point.y) {
+        replace(x, point.y, with: Cell(" ", style: cell.style))
+      }
+      return
     }
     replace(point.x, point.y, with: Cell(" ", style: cell.style))
     replace(point.x + 1, point.y, with: Cell(" ", style: cell.style))

@@ -18,10 +18,10 @@ extension Character {
   public var displayable: Character {
     if let byte = asciiValue { return Character.controlPicture(byte) ?? self }
     if self == "\r\n" { return "␤" }
-    guard unicodeScalars.contains(where: \.isUnsafeOnScreen) else {
-      return unicodeScalars.first?.isCombining == true ? Character("\u{25CC}\(self)") : self
-    }
-    return "\u{FFFD}"
+    guard let first = unicodeScalars.first, !unicodeScalars.contains(where: \.isUnsafeOnScreen),
+      !first.isFormat
+    else { return "\u{FFFD}" }
+    return first.isCombining ? Character("\u{25CC}\(self)") : self
   }
 
   private static func controlPicture(_ byte: UInt8) -> Character? {
@@ -37,14 +37,16 @@ extension Character {
 extension Unicode.Scalar {
   /// Whether the scalar may do something to the screen instead of showing: C0, C1, bidirectional
   /// marks, embeddings, overrides and isolates, line and paragraph separators, other format
-  /// characters, private use planes and noncharacters left out.
+  /// characters. Joiners, selectors and tags are part of words and emoji, though not on their own.
   fileprivate var isUnsafeOnScreen: Bool {
     switch value {
     case 0x00..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: return true
     case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0020...0xE007F: return false
-    default: return properties.generalCategory == .format
+    default: return isFormat
     }
   }
+
+  fileprivate var isFormat: Bool { properties.generalCategory == .format }
 
   /// Whether the scalar needs a base to stand on.
   fileprivate var isCombining: Bool {
