@@ -28,11 +28,22 @@ enum KeyTable {
     KEY_A1: .home, KEY_C1: .end, KEY_A3: .pageUp, KEY_C3: .pageDown,
   ]
 
-  /// Tells curses the sequences that it does not know yet.
-  static func define() {
-    for (sequence, code) in sequences where key_defined(sequence) <= 0 {
+  /// Tells curses the sequences that it does not know yet, or knows by a name that means nothing
+  /// here (`linux` has one for ESC [ Z).
+  static func define(usesMouse: Bool) {
+    for (sequence, code) in sequences where key(for: key_defined(sequence)) == nil {
       define_key(sequence, code)
     }
+    for byte in UInt8(0x01)..<0x20 where byte != 0x1B { forget(byte) }
+    // Otherwise curses takes the start of a report off and the rest arrives as typed letters.
+    if !usesMouse { define_key(nil, KEY_MOUSE) }
+  }
+
+  /// Some entries give names to control bytes: `linux` calls Ctrl-Z the suspend key. They are read as
+  /// themselves.
+  private static func forget(_ byte: UInt8) {
+    let text = String(Unicode.Scalar(byte))
+    if key_defined(text) > 0 { define_key(text, 0) }
   }
 
   /// The key for a curses code, or `nil` when it means nothing here.

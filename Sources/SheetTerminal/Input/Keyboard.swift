@@ -14,6 +14,7 @@ final class Keyboard {
   private var paste: [UInt8]?
   /// More than a person types or a clipboard needs; the rest of a paste is dropped.
   private static let pasteLimit = 1 << 20
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   /// Defines the keys that the terminal's entry leaves out; call after `newterm`.
   init(options: ScreenOptions) {
@@ -21,7 +22,7 @@ final class Keyboard {
     pad = newpad(1, 1)
     keypad(pad, true)
     nodelay(pad, true)
-    KeyTable.define()
+    KeyTable.define(usesMouse: options.usesMouse)
   }
 
   func close() {
@@ -32,7 +33,11 @@ final class Keyboard {
   func read() -> [Event] {
     var events: [Event] = []
     while let code = next() {
-      if let event = event(for: code) { events.append(event) }
+      if code == KEY_MOUSE, paste == nil {
+        events += mouse()
+      } else if let event = event(for: code) {
+        events.append(event)
+      }
     }
     return events
   }
@@ -48,18 +53,24 @@ final class Keyboard {
       return nil
     }
     if paste != nil { return collect(code) }
-    if code > 0xFF { return code == KEY_MOUSE ? mouse() : KeyTable.key(for: code).map(Event.key) }
-    return key(byte: UInt8(code))
+    // Any other key ends a character that lacks bytes.
+    if !(0x80...0xFF).contains(code) { text = UTF8Assembler() }
+    return code > 0xFF ? KeyTable.key(for: code).map(Event.key) : key(byte: UInt8(code))
   }
 
   /// Adds to a paste until its end comes.
   private func collect(_ code: Int32) -> Event? {
-    if code == KeyTable.pasteEnds {
-      let bytes = paste ?? []
-      paste = nil
-      return .paste(String(decoding: bytes, as: UTF8.self))
+    guard var bytes = paste else { return nil }
+    paste = nil
+    if code == KeyTable.pasteEnds { return .paste(String(decoding: bytes, as: UTF8.self)) }
+    if code <= 0xFF { bytes.append(UInt8(code)) }
+    // Over a slow line the mark comes in pieces, which curses gives as bytes after the Esc delay.
+    if code == 0x7E, bytes.suffix(Self.pasteEnd.count) == Self.pasteEnd[...] {
+      return .paste(String(decoding: bytes.dropLast(Self.pasteEnd.count), as: UTF8.self))
     }
-    if code <= 0xFF, paste?.count ?? 0 < Self.pasteLimit { paste?.append(UInt8(code)) }
+    // Over the limit the middle goes: in the last bytes the end may hide.
+    if bytes.count > Self.pasteLimit { bytes.remove(at: bytes.count - Self.pasteEnd.count - 1) }
+    paste = bytes
     return nil
   }
 
@@ -68,8 +79,14 @@ final class Keyboard {
     case 0x1B: return afterEscape()
     case 0x00..<0x20, 0x7F: return .key(KeyTable.control(byte))
     case 0x80... where !isUTF8: return nil
-    default: return text.add(byte).map { .key(.character($0)) }
+    default: return text.add(byte).flatMap(typed)
     }
+  }
+
+  /// A typed character; a control character in two bytes (U+0080 to U+009F) is none.
+  private func typed(_ character: Character) -> Event? {
+    let isControl = character.unicodeScalars.contains { (0x80..<0xA0).contains($0.value) }
+    return isControl ? nil : .key(.character(character))
   }
 
   /// Esc alone, or Alt with the key that follows at once.
@@ -79,7 +96,7 @@ final class Keyboard {
     guard code >= 0x20, code != 0x7F else {
       return code == 0x0D ? .key(.alt("\r")) : pushBack(code)
     }
-    if code == 0x5B || code == 0x4F { return skipUnknownSequence() }
+    if code == 0x5B || code == 0x4F { return skipUnknownSequence(isControlSequence: code == 0x5B) }
     var character = text.add(UInt8(code))
     while character == nil, text.isPending, let more = next(), more <= 0xFF {
       character = text.add(UInt8(more))
@@ -93,17 +110,36 @@ final class Keyboard {
   }
 
   /// A sequence that neither terminfo nor we know: its bytes must not become typed letters.
-  private func skipUnknownSequence() -> Event? {
+  private func skipUnknownSequence(isControlSequence: Bool) -> Event? {
+    var code = next()
+    if isControlSequence, code == 0x5B { return skip(1) }  // F1 of the Linux console: ESC [ [ A
+    if isControlSequence, code == 0x4D { return skip(3) }  // a click in the old form: ESC [ M b x y
     for _ in 0..<32 {
-      guard let code = next(), code <= 0xFF else { return nil }
-      if (0x40...0x7E).contains(code) { return nil }
+      guard let byte = code, !(0x40...0x7E).contains(byte) else { return nil }
+      if byte < 0x20 || byte > 0xFF {
+        ungetch(byte)
+        return nil
+      }
+      code = next()
     }
     return nil
   }
 
-  private func mouse() -> Event? {
+  private func skip(_ count: Int) -> Event? {
+    for _ in 0..<count { _ = next() }
+    return nil
+  }
+
+  /// All reports that curses took off in one go, the oldest first: it announces them with one
+  /// `KEY_MOUSE` and gives the newest first.
+  private func mouse() -> [Event] {
+    var reports: [MEVENT] = []
     var report = MEVENT()
-    guard getmouse(&report) == OK else { return nil }
+    while getmouse(&report) == OK { reports.append(report) }
+    return reports.reversed().compactMap(event)
+  }
+
+  private func event(for report: MEVENT) -> Event? {
     let place = CellPoint(x: Int(report.x), y: Int(report.y))
     let actions: [(mmask_t, Mouse.Action)] = [
       (sheet_button4_pressed, .wheelUp), (sheet_button5_pressed, .wheelDown),
