@@ -77,6 +77,7 @@ let tests: [Target] = [
 let command: [Target] = [
   .target(name: "SheetCommand", dependencies: ["SheetCells", "CTOML"]),
   .testTarget(name: "SheetCommandTests", dependencies: ["SheetCommand", "SheetCells"]),
+  .executableTarget(name: "SharesheetProgram", dependencies: ["SheetCommand", "SheetActivities"]),
 ]
 
 let terminalTests: [Target] = [
@@ -90,8 +91,12 @@ let terminalTests: [Target] = [
 
 let package = Package(
   name: "ShareSheet",
-  products: [.library(name: "ShareSheet", targets: ["ShareSheet"])],
-  targets: systemLibraries + foundations + icons + engine + activities + command + tests + terminalTests,
+  products: [
+    .library(name: "ShareSheet", targets: ["ShareSheet"]),
+    .executable(name: "sharesheet", targets: ["SharesheetProgram"]),
+  ],
+  targets: systemLibraries + foundations + icons + engine + activities + command + tests
+    + terminalTests,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )

@@ -4,14 +4,16 @@ extension CommandError {
   /// The status that the command ends with.
   public var exitStatus: ExitStatus {
     switch self {
-    case .emptyStandardInput, .emptyPathList, .noSpace, .notWritable, .outputFailed: return .failure
+    case .emptyStandardInput, .emptyPathList, .noSpace, .notWritable, .outputFailed, .nothingActs,
+      .cannotAct, .notBuiltIn:
+      return .failure
     default: return .usage
     }
   }
 
   /// What happened, to what, and what to do next, safe for a terminal, without a newline.
   public var message: String {
-    optionMessage ?? itemMessage ?? otherMessage
+    optionMessage ?? itemMessage ?? activityMessage ?? otherMessage
   }
 
   /// The message as it goes to standard error.
@@ -88,6 +90,24 @@ extension CommandError {
       return "The list of paths \(name) cannot be read: \(error.words)."
     case .emptyPathList:
       return "The list of paths is empty, so there is nothing to share."
+    default: return nil
+    }
+  }
+
+  private var activityMessage: String? {
+    switch self {
+    case .noTerminal:
+      return "There is no terminal to show the sheet on. Use --activity TYPE, or --list."
+    case .nothingActs(let filtered):
+      return filtered
+        ? "None of the activities that the options leave can act on this. Leave --only or -x out."
+        : "No activity can act on this. “sharesheet --list --all ITEM” tells why."
+    case .cannotAct(let activity, let reason):
+      return "\(activity.displayable) cannot act on this. \(reason.displayable)"
+    case .notBuiltIn(let activity):
+      return "\(quote(activity)) is not part of this version. “sharesheet --list --all ITEM” prints "
+        + "what is."
+    case .fieldRefused(let words): return words.displayable
     default: return nil
     }
   }

@@ -67,6 +67,18 @@ public indirect enum CommandError: Error, Sendable, Equatable {
   /// A temporary file or folder could not be made or written.
   case notWritable(FilePath, SystemError)
 
+  // Activities
+  /// There is no terminal to show the sheet on.
+  case noTerminal
+  /// No activity can act on the items; `filtered` when options leave only some to choose from.
+  case nothingActs(filtered: Bool)
+  /// The named activity does not act on the items, with its reason in a sentence.
+  case cannotAct(activity: String, reason: String)
+  /// The named activity is not part of this version.
+  case notBuiltIn(activity: String)
+  /// A field of the named activity is missing, or cannot have its value, with the words for it.
+  case fieldRefused(String)
+
   // Configuration and output
   /// Something is wrong in a configuration file; the line counts from 1, where it is known.
   case configuration(FilePath, line: Int?, ConfigurationFault)

@@ -17,7 +17,7 @@ final class ItemResolver {
   private let type: UIActivity.ActivityType?
   private var loaded: [ObjectIdentifier: [Any]] = [:]
   private var slow: [Slow] = []
-  private let queue = OperationQueue()
+  private lazy var queue = OperationQueue()
   private var completion: ((Result<[Any], any Error>) -> Void)?
 
   /// Makes a resolver for one choice.

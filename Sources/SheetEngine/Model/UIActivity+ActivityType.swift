@@ -14,10 +14,6 @@ extension UIActivity {
       self.rawValue = rawValue
     }
 
-    /// The last part of the string: `Mail` of `com.apple.UIKit.activity.Mail`.
-    package var shortName: String {
-      rawValue.split(separator: ".").last.map(String.init) ?? rawValue
-    }
   }
 }
 
@@ -79,4 +75,14 @@ extension UIActivity.ActivityType {
   public static let saveToFiles = own("SaveToFiles")
   /// Packs the items into one archive.
   public static let archive = own("Archive")
+
+  /// Every built-in service that this project has or plans, in the order of the sheet: the share row,
+  /// then the action row.
+  package static let wellKnown: [Self] =
+    [mail, message, airDrop]
+    + ["Mastodon", "Bluesky", "Telegram", "Nextcloud", "Notes", "Reminders", "Paste"].map(own)
+    + [postToTwitter, postToFacebook, postToWeibo, postToFlickr, postToVimeo, own("S3")]
+    + [postToTencentWeibo, copyToPasteboard, saveToFiles, print]
+    + ["OpenWith", "OpenInBrowser"].map(own) + [saveToCameraRoll, addToReadingList, own("QRCode")]
+    + [archive, markupAsPDF, assignToContact]
 }

@@ -96,6 +96,9 @@ extension UIActivity {
     return title.isEmpty ? className : title
   }
 
+  /// What options call it: the identifier, or the class's name where there is none.
+  package var optionName: String { activityType?.rawValue ?? className }
+
   /// The class's own name, without module.
   package var className: String { String(describing: type(of: self)) }
 }

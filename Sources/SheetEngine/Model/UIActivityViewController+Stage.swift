@@ -41,6 +41,7 @@ extension UIActivityViewController: ActivityStage {
   }
 
   package func returnToGrid() {
+    guard initialActivity == nil else { return leaveInsteadOfGrid() }
     setNeedsDisplay()
   }
 
@@ -55,6 +56,11 @@ extension UIActivityViewController: ActivityStage {
   /// to learn that the sheet goes, so it is not asked here.
   private func clearPresented() {
     if presentedViewController != nil { super.dismiss(animated: true) }
+  }
+
+  /// There was no grid to return to.
+  private func leaveInsteadOfGrid() {
+    DispatchQueue.main.async { MainActor.assumeIsolated { self.session?.cancel() } }
   }
 
   /// An activity may have left something presented, such as a progress panel of a provider.

@@ -36,6 +36,12 @@ open class UIActivityViewController: UIViewController {
   package var heading: String?
   /// What the header says of the items; made from them when nobody sets it.
   package var header: SheetHeader?
+  /// Offers these alone: identifiers, or class names of services without one.
+  package var onlyActivityTypes: [String]?
+  /// Called after the first frame is on the screen: the time for all that would have delayed it.
+  package var afterFirstFrame: (() -> Void)?
+  /// Runs at once in place of the grid; leaving it ends the sheet.
+  package var initialActivity: UIActivity?
   /// Whether a failure is shown before the sheet ends.
   package var reportsFailures = true
   /// The characters that icons are drawn with; chosen by the terminal when nobody says.
@@ -103,6 +109,7 @@ open class UIActivityViewController: UIViewController {
     let excluded = Set((excludedActivityTypes ?? []).map(\.rawValue))
     return knownActivities.filter { activity in
       if let type = activity.activityType, excluded.contains(type.rawValue) { return false }
+      if let only = onlyActivityTypes, !only.contains(activity.optionName) { return false }
       return activity.canPerform(withActivityItems: items)
     }
   }
@@ -114,6 +121,17 @@ open class UIActivityViewController: UIViewController {
       activities: offeredActivities(), header: header ?? SheetHeader(items: placeholderItems),
       heading: heading, artKind: artKind)
     session = ActivitySession(sheet: self, stage: self) { [weak self] in self?.complete($0) }
+    if let afterFirstFrame { afterNextFrame { afterFirstFrame() } }
+    guard let initialActivity else { return }
+    sheetView?.isHidden = true
+    afterNextFrame { [weak self] in self?.session?.choose(initialActivity) }
+  }
+
+  /// Changes what the head says, such as when a thumbnail was made.
+  package func update(header: SheetHeader) {
+    self.header = header
+    sheetView?.header = header
+    setNeedsDisplay()
   }
 
   open override func draw(into canvas: inout Canvas, theme: Theme) {
@@ -169,6 +187,6 @@ open class UIActivityViewController: UIViewController {
   /// Callers often keep the sheet; what it held goes nevertheless.
   private func release() {
     (activityItems, applicationActivities, builtInActivities) = ([], [], [])
-    (sheetView, session, shownController) = (nil, nil, nil)
+    (sheetView, session, shownController, initialActivity) = (nil, nil, nil, nil)
   }
 }

@@ -18,6 +18,7 @@ extension SheetView {
     layout = SheetLayout(screen: canvas.size, longest: rows.map(\.count).max() ?? 0)
     grid.keepSelectionVisible(layout.visible)
     icons.beginFrame()
+    guard !isHidden else { return drawWorking(into: &canvas, theme) }
     switch layout.mode {
     case .tooSmall: drawTooSmall(into: &canvas, theme)
     case .list: drawList(into: &canvas, theme)

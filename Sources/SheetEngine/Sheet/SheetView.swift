@@ -31,6 +31,8 @@ final class SheetView {
   var header: SheetHeader
   /// The name of what is working; no choice is possible meanwhile.
   var working: String?
+  /// Whether nothing is drawn: an activity runs without the grid.
+  var isHidden = false
   /// What is typed into the filter; `nil` while it is closed.
   private(set) var filter: LineEditor?
   /// Selection and scrolling.

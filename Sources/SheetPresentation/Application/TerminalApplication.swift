@@ -35,7 +35,7 @@ public final class TerminalApplication {
     theme = Theme(
       colorDepth: screen.colorDepth, glyphs: options.isUTF8 ? .unicode : .ascii)
     window.host = self
-    window.rootViewController = UIViewController()
+    window.rootViewController = Backdrop()
   }
 
   /// Presents a controller, and returns after it and all that followed it were dismissed. The
@@ -52,7 +52,7 @@ public final class TerminalApplication {
     buildLoop()
     if screen.refreshSize() { window.setNeedsDisplay() }
     scheduleTurn()
-    while ending == nil { RunLoop.main.run(mode: .default, before: .distantFuture) }
+    while ending == nil { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
     tearDown()
     return ending ?? .dismissed
   }
@@ -72,6 +72,11 @@ public final class TerminalApplication {
     sources = []
     screen.close()
   }
+}
+
+/// The empty screen below everything.
+private final class Backdrop: UIViewController {
+  override var hasChrome: Bool { false }
 }
 
 extension TerminalApplication: WindowHost {

@@ -21,6 +21,9 @@ open class FormViewController: UIViewController {
   /// Runs when the person leaves by Esc or the button; `nil` does what Esc does for every controller.
   open var onCancel: (@MainActor () -> Void)?
 
+  /// Problems that were shown since they were last taken; how the linear form learns of a failure.
+  private var newProblems: [String: String] = [:]
+
   var model: FormModel
   var scroll = VerticalScroll()
   var lastDrawing = FormDrawing()
@@ -46,7 +49,14 @@ open class FormViewController: UIViewController {
   /// know, such as a refused password. An id that is no field's is shown above the buttons.
   open func show(problems: [String: String]) {
     model.show(problems)
+    newProblems = problems
     setNeedsDisplay()
+  }
+
+  /// The problems that ``show(problems:)`` got since the last call.
+  package func takeNewProblems() -> [String: String] {
+    defer { newProblems = [:] }
+    return newProblems
   }
 
   open override func presentationFrame(in screen: CellSize) -> CellRect {

@@ -1,0 +1,57 @@
+import Foundation
+import SheetActivities
+import SheetCommand
+import SheetTerminal
+
+/// What `--debug` prints, for a bug report: no item, no secret.
+@MainActor
+struct DebugReport {
+  let environment: Environment
+  let options: Options
+  let configuration: Configuration
+
+  /// One fact a line.
+  var text: String {
+    facts.map { name, value in "\(name): \(value)\n" }.joined()
+  }
+
+  private var facts: [(String, String)] {
+    [
+      ("sharesheet", Program.version),
+      ("system", system),
+      ("terminal", environment[.terminal]?.text ?? "TERM is not set"),
+      ("COLORTERM", environment[.colorTerminal]?.text ?? "not set"),
+      ("locale", TerminalLocale.activate() ? "UTF-8" : "not UTF-8"),
+      ("session", session),
+      ("configuration", file),
+    ] + programs
+  }
+
+  private var system: String {
+    var names = utsname()
+    uname(&names)
+    let release = withUnsafeBytes(of: &names.release) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    return "Linux \(release)"
+  }
+
+  private var session: String {
+    let variables = ProcessInfo.processInfo.environment
+    let set = ["WAYLAND_DISPLAY", "DISPLAY", "TMUX", "STY", "SSH_TTY"].filter {
+      variables[$0] != nil
+    }
+    return set.isEmpty ? "a plain terminal" : set.joined(separator: ", ")
+  }
+
+  private var file: String {
+    guard let path = Configuration.path(in: environment) else { return "none: HOME is not set" }
+    let exists = FileProbe.system.status(path) != .missing
+    return path.text + (exists ? "" : " (does not exist)")
+  }
+
+  private var programs: [(String, String)] {
+    let finder = ProgramFinder(environment: ProcessInfo.processInfo.environment)
+    return ["wl-copy", "xclip", "xsel", "tmux"].map { ($0, finder.path(of: $0) ?? "not found") }
+  }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import SheetCommand
+import SheetEngine
+import Synchronization
+
+/// What comes on standard input: its first part is known before the sheet opens, the rest is stored in
+/// a private folder while the sheet is up.
+final class PipedInput: Sendable {
+  private let reader: StandardInputReader
+  private let chunk: InputChunk
+  private let directory: PrivateDirectory
+  private let condition = NSCondition()
+  private let state = Mutex(State.waiting)
+
+  private enum State {
+    case waiting
+    case reading
+    case done(Result<InputItem, CommandError>)
+  }
+
+  /// Reads the first part.
+  init(options: Options, environment: Environment) throws(CommandError) {
+    reader = StandardInputReader(options: options)
+    chunk = try reader.firstChunk()
+    guard chunk.content != .empty else { throw .emptyStandardInput }
+    directory = try PrivateDirectory.make(environment: environment)
+  }
+
+  /// The item, with a placeholder of its kind.
+  var item: DeferredItems {
+    let (content, type) = (chunk.content, chunk.type)
+    return DeferredItems(
+      placeholders: [{ Self.placeholder(content, type) }],
+      load: { [self] in [try Self.value(of: wait())] })
+  }
+
+  /// Reads the rest on a thread of its own. Only the first call counts.
+  func start() {
+    let isFirst = state.withLock { state in
+      guard case .waiting = state else { return false }
+      state = .reading
+      return true
+    }
+    guard isFirst else { return }
+    Thread.detachNewThread { [self] in
+      let result = Result { () throws(CommandError) in try reader.collect(chunk, into: directory) }
+      condition.withLock {
+        state.withLock { $0 = .done(result) }
+        condition.broadcast()
+      }
+    }
+  }
+
+  /// Removes what was stored.
+  func remove() {
+    directory.remove()
+  }
+
+  private func wait() throws(CommandError) -> InputItem {
+    start()
+    condition.lock()
+    defer { condition.unlock() }
+    while true {
+      if case .done(let result) = state.withLock({ $0 }) { return try result.get() }
+      condition.wait()
+    }
+  }
+
+  private static func placeholder(_ content: InputContent, _ type: FileType) -> Any {
+    switch content {
+    case .url(let text): URL(string: text) as Any
+    case .text: ""
+    default: URL(FilePath("/standard-input.\(type.suffixes.first ?? "bin")")) as Any
+    }
+  }
+
+  private static func value(of item: InputItem) -> Any {
+    switch item {
+    case .url(let text): URL(string: text) ?? text
+    case .text(let text): text
+    case .file(let file): URL(file.path) as Any
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import SheetActivities
+import SheetCommand
+import SheetEngine
+import SheetTerminal
+
+extension Program {
+  /// Runs one activity without the grid: with its panel only when it needs an answer and there is a
+  /// terminal to ask on.
+  func run(
+    named name: String, _ sheet: UIActivityViewController, _ input: SharedItems
+  ) throws(CommandError) -> Int32 {
+    let activity = try activity(named: name, of: sheet)
+    guard let builtIn = activity as? BuiltInActivity else { return try runAlone(activity, sheet) }
+    for field in options.fields ?? [] { builtIn.presets[field.field] = field.value }
+    builtIn.prepare(withActivityItems: sheet.placeholderItems)
+    guard let problem = builtIn.missingAnswer() else {
+      builtIn.runsWithoutScreen = true
+      input.startReading()
+      return try runAlone(builtIn, sheet)
+    }
+    guard case .refused = problem, hasTerminal else { throw .fieldRefused(problem.message) }
+    sheet.initialActivity = builtIn
+    return try present(sheet, input)
+  }
+
+  private func activity(
+    named name: String, of sheet: UIActivityViewController
+  ) throws(CommandError) -> UIActivity {
+    guard let activity = sheet.knownActivities.first(where: { $0.optionName == name }) else {
+      throw .notBuiltIn(activity: name)
+    }
+    let items = sheet.placeholderItems
+    guard let reason = activity.reasonForRefusing(items) else { return activity }
+    throw .cannotAct(activity: activity.displayTitle, reason: reason)
+  }
+
+  /// Runs an activity without any screen and waits for its end.
+  private func runAlone(
+    _ activity: UIActivity, _ sheet: UIActivityViewController
+  ) throws(CommandError) -> Int32 {
+    let stage = EmptyStage()
+    var report: ActivityCompletion?
+    let session = ActivitySession(sheet: sheet, stage: stage) { report = $0 }
+    stage.session = session
+    var received: Int32?
+    let signals = SignalMonitor([SIGINT, SIGTERM, SIGHUP, SIGQUIT]) { number in
+      received = number
+      session.cancel()
+    }
+    session.choose(activity)
+    while report == nil { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
+    signals.stop()
+    if let received { return 128 + received }
+    guard let report else { return ExitStatus.cancelled.code }
+    return try finish(report)
+  }
+
+  private var hasTerminal: Bool {
+    let descriptor = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { return false }
+    close(descriptor)
+    return true
+  }
+}
+
+extension UIActivity {
+  /// Why the activity is not offered for these items; `nil` when it is.
+  func reasonForRefusing(_ items: [Any]) -> String? {
+    if let builtIn = self as? BuiltInActivity { return builtIn.reason(refusing: items) }
+    return canPerform(withActivityItems: items) ? nil : "It does not take these items."
+  }
+}

@@ -1,0 +1,81 @@
+import SheetActivities
+import SheetCommand
+import SheetEngine
+
+/// The command: reads the options, then lists, describes or shares.
+@MainActor
+struct Program {
+  /// The version, printed by `--version`; the only place that has it.
+  static let version = "0.1.0"
+
+  let environment: Environment
+  let options: Options
+  let configuration: Configuration
+  let items: ItemList
+
+  /// Runs the command and returns its exit status.
+  static func main() -> Int32 {
+    do throws(CommandError) {
+      return try start(Environment.current)
+    } catch {
+      Message.write(error.line)
+      return error.exitStatus.code
+    }
+  }
+
+  private static func start(_ environment: Environment) throws(CommandError) -> Int32 {
+    let names = KnownActivities.names
+    let options = try OptionParser(names: names)
+      .parse(ByteString.processArguments, environment: environment)
+    switch options.request {
+    case .help: return try print(HelpText.text)
+    case .version: return try print("sharesheet \(version)\n")
+    case .debug, .list, .share: break
+    }
+    let configuration = try Configuration.load(environment: environment, names: names)
+    guard options.request != .debug else {
+      return try print(
+        DebugReport(environment: environment, options: options, configuration: configuration).text)
+    }
+    let items = try ItemResolver(environment: environment)
+      .items(for: options, inputIsTerminal: StandardStream.inputIsTerminal)
+    return try Program(
+      environment: environment, options: options, configuration: configuration, items: items
+    ).run()
+  }
+
+  private static func print(_ text: String) throws(CommandError) -> Int32 {
+    try StandardStream.output.write(Array(text.utf8))
+    return 0
+  }
+
+  private func run() throws(CommandError) -> Int32 {
+    let input = try SharedItems(items, options: options, environment: environment)
+    defer { input.remove() }
+    let sheet = makeSheet(input)
+    if options.request == .list { return try list(sheet) }
+    return try share(sheet, input)
+  }
+
+  /// The sheet for the items, with what options and configuration say of it.
+  private func makeSheet(_ input: SharedItems) -> UIActivityViewController {
+    let sheet = UIActivityViewController(
+      activityItems: input.activityItems, applicationActivities: nil,
+      builtInActivities: BuiltInActivities.make(settings: activitySettings))
+    let excluded = options.excluded ?? configuration.general.exclude ?? []
+    sheet.excludedActivityTypes = excluded.map { UIActivity.ActivityType($0) }
+    sheet.onlyActivityTypes = options.only
+    sheet.heading = options.title
+    sheet.subject = options.subject
+    sheet.header = SheetHeader(items)
+    return sheet
+  }
+
+  private var activitySettings: ActivitySettings {
+    var settings = ActivitySettings.current
+    let order = configuration.copy.order.compactMap { ClipboardOptions.Route(rawValue: $0.rawValue) }
+    settings.clipboard = ClipboardOptions(
+      order: order, osc52Max: configuration.copy.osc52Maximum)
+    return settings
+  }
+}

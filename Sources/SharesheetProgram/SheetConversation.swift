@@ -1,0 +1,111 @@
+import Foundation
+import SheetEngine
+import SheetPresentation
+
+/// The share sheet as a conversation: what can be done is listed with numbers, and the chosen
+/// activity's own screens are spoken too.
+@MainActor
+final class SheetConversation: ActivityStage {
+  private let sheet: UIActivityViewController
+  private let console: any LinearConsole
+  private var report: ActivityCompletion?
+  private var shown: UIViewController?
+  private var isWorking = false
+
+  private lazy var session = ActivitySession(sheet: sheet, stage: self) { [weak self] in
+    self?.report = $0
+  }
+
+  /// Makes a conversation.
+  init(sheet: UIActivityViewController, console: any LinearConsole) {
+    self.sheet = sheet
+    self.console = console
+  }
+
+  /// Lists, asks and runs until something was done or the person left.
+  func run() -> ActivityCompletion {
+    let activities = sheet.initialActivity.map { [$0] } ?? sheet.offeredActivities()
+    say(activities)
+    while report == nil {
+      if session.isChoosing { choose(among: activities) } else { wait() }
+    }
+    return report ?? ActivityCompletion(activity: nil, result: ActivityResult(.cancelled))
+  }
+
+  private func say(_ activities: [UIActivity]) {
+    let header = sheet.header ?? SheetHeader(items: sheet.placeholderItems)
+    let more = header.count > 1 ? ", and \(header.count - 1) more" : ""
+    console.say("Share \(sheet.heading ?? header.title): \(header.detail)\(more)")
+    guard sheet.initialActivity == nil else { return }
+    for (number, activity) in activities.enumerated() {
+      console.say("\(number + 1). \(activity.displayTitle)")
+    }
+  }
+
+  private func choose(among activities: [UIActivity]) {
+    if let only = sheet.initialActivity {
+      return shown == nil ? session.choose(only) : session.cancel()
+    }
+    guard let answer = console.ask("Number, or Enter to cancel: "), !answer.isEmpty else {
+      return session.cancel()
+    }
+    guard let number = Int(answer), activities.indices.contains(number - 1) else {
+      return console.say("Please type a number from 1 to \(activities.count).")
+    }
+    session.choose(activities[number - 1])
+  }
+
+  /// Lets everything else go on until the activity says something.
+  private func wait() {
+    if let form = shown as? FormViewController {
+      let problems = form.takeNewProblems()
+      if !problems.isEmpty {
+        problems.values.sorted().forEach(console.say)
+        return speak(form)
+      }
+    }
+    _ = RunLoop.main.run(mode: .default, before: .distantFuture)
+  }
+
+  private func speak(_ controller: UIViewController) {
+    guard let linear = controller as? any LinearPresentable else {
+      console.say("This activity has a screen of its own that cannot be told line by line.")
+      return session.cancel()
+    }
+    linear.presentLinearly(on: console)
+  }
+
+  // MARK: ActivityStage
+
+  func show(_ controller: UIViewController, closed: @escaping @MainActor () -> Void) {
+    shown = controller
+    controller.cancelHandler = { [weak self] in self?.session.cancel() }
+    speak(controller)
+    // A text or a preview has nothing to answer: having told it is having closed it.
+    if !(controller is FormViewController) { closed() }
+  }
+
+  func takeOff(_ controller: UIViewController) {
+    controller.cancelHandler = nil
+  }
+
+  func showWorking(on title: String?) {
+    guard let title, !isWorking else { return isWorking = title != nil }
+    isWorking = true
+    console.say("\(title) is working. Ctrl-C stops it.")
+  }
+
+  func report(_ error: any Error, of title: String, closed: @escaping @MainActor () -> Void) {
+    console.say("\(title) did not work. \(error.localizedDescription)")
+    closed()
+  }
+
+  func returnToGrid() {
+    guard sheet.initialActivity != nil else { return }
+    session.cancel()
+  }
+
+  func takeOffSheet(done: @escaping @MainActor () -> Void) {
+    done()
+  }
+}
