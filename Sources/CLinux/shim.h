@@ -1,0 +1,46 @@
+// Calls of Linux that the Glibc module of Swift leaves out, because it is built without _GNU_SOURCE.
+// Declared here as the C library declares them (memfd_create(2), renameat2(2), copy_file_range(2),
+// syncfs(2), pipe2(2), posix_spawn(3)); inline functions only, since a system module has no object file.
+#pragma once
+#include <spawn.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+extern int memfd_create(const char *name, unsigned int flags);
+extern int renameat2(int from_directory, const char *from, int to_directory, const char *to,
+                     unsigned int flags);
+extern ssize_t copy_file_range(int from, int64_t *from_offset, int to, int64_t *to_offset,
+                               size_t length, unsigned int flags);
+extern int syncfs(int descriptor);
+extern int pipe2(int ends[2], int flags);
+extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions,
+                                                    int from);
+
+/// Flag of posix_spawnattr_setflags: the child begins a session (POSIX_SPAWN_SETSID of spawn.h).
+static const int sheet_spawn_new_session = 0x80;
+
+/// An empty file in memory, closed on exec; -1 and errno on failure.
+static inline int sheet_memory_file(const char *name) { return memfd_create(name, 1u); }
+
+/// Renames unless the new name exists (EEXIST).
+static inline int sheet_rename_new(int from_directory, const char *from, int to_directory,
+                                   const char *to) {
+  return renameat2(from_directory, from, to_directory, to, 1u);
+}
+
+/// Copies inside the kernel from both files' positions on.
+static inline ssize_t sheet_copy_range(int from, int to, size_t length) {
+  return copy_file_range(from, NULL, to, NULL, length, 0);
+}
+
+/// Writes out what the file system of an open file still holds back.
+static inline int sheet_sync_file_system(int descriptor) { return syncfs(descriptor); }
+
+/// A pipe with both ends closed on exec (O_CLOEXEC).
+static inline int sheet_pipe(int ends[2]) { return pipe2(ends, 02000000); }
+
+/// The child closes every descriptor from `from` on.
+static inline int sheet_spawn_close_from(posix_spawn_file_actions_t *actions, int from) {
+  return posix_spawn_file_actions_addclosefrom_np(actions, from);
+}

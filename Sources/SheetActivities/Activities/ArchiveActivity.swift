@@ -1,0 +1,63 @@
+import SheetEngine
+import SheetPresentation
+
+/// Packs the items into one archive.
+package final class ArchiveActivity: FormActivity {
+  package override class var profile: ActivityProfile {
+    ActivityProfile(
+      type: .archive, category: .action, title: "Archive", icon: "Archive",
+      accepts: ItemFilter(
+        [.text, .link, .file, .image, .data], words: "a text, a link, a file, a picture or data"))
+  }
+
+  package override func makeForm() -> Form {
+    let folders = FolderField(settings: settings)
+    let formats = [
+      FormChoice(ArchiveFormat.zip.rawValue, title: "ZIP"),
+      FormChoice(ArchiveFormat.tarGzip.rawValue, title: "tar.gz"),
+    ]
+    return Form(
+      title: "Archive", submitTitle: "Pack",
+      fields: [
+        FormField("name", label: "Name", value: .text(standardName), isRequired: true),
+        folders.field(startingAt: folders.workingDirectory),
+        FormField(
+          "format", label: "Format", kind: .choice(formats),
+          help: "tar.gz also keeps names that are not UTF-8."),
+      ])
+  }
+
+  package nonisolated override class func run(_ work: ActivityWork) throws -> ActivityResult {
+    let format = ArchiveFormat(rawValue: work.values.text("format")) ?? .zip
+    let sources = try work.items.map { try source(of: $0) }
+    let saver = FileSaver(monitor: work.monitor)
+    work.monitor.setTotal(try sources.map { try saver.size(of: $0.content) }.reduce(0, +))
+    let path = try ArchiveWriter(monitor: work.monitor).write(
+      sources, format: format, name: name(work.values.text("name"), format),
+      folder: work.folder("folder"))
+    return ActivityResult(.completed, products: [.file(path.fileURL)])
+  }
+
+  package override class func field(of error: any Error) -> String {
+    (error as? FileError)?.formField ?? ""
+  }
+
+  /// Texts have no names that would help inside an archive.
+  private nonisolated static func source(of item: ActivityItem) throws -> ArchiveSource {
+    let file = try item.fileToSave()
+    return ArchiveSource(file.source, name: item.kind == .text ? BytePath("text.txt") : file.name)
+  }
+
+  /// The name with the format's suffix, which a person may type or not.
+  nonisolated static func name(_ text: String, _ format: ArchiveFormat) -> BytePath {
+    let name = text.trimmingBlanks
+    return BytePath(name.lowercased().hasSuffix(format.suffix) ? name : name + format.suffix)
+  }
+
+  /// That of the only item, without its suffix.
+  private var standardName: String {
+    guard items.count == 1 else { return "Archive" }
+    let (stem, _) = FileNaming.parts(items[0].fileName)
+    return String(decoding: stem, as: UTF8.self)
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import SheetEngine
+import SheetPresentation
+
+/// Saves pictures and videos into the person's folders for them.
+package final class SaveToCameraRollActivity: FormActivity {
+  package override class var profile: ActivityProfile {
+    ActivityProfile(
+      type: .saveToCameraRoll, category: .action, title: "Save Photo", icon: "saveToCameraRoll",
+      accepts: ItemFilter(
+        [.image, .file], files: [.image, .video], words: "a picture or a video"))
+  }
+
+  /// The folder of pictures; of videos when there are only those, and both when there are both.
+  package override func makeForm() -> Form {
+    let folders = FolderField(settings: settings)
+    let directories = settings.directories
+    let videos = items.count { Self.isVideo($0) }
+    let onlyVideos = videos == items.count && videos > 0
+    var fields = [folders.field(startingAt: onlyVideos ? directories.videos : directories.pictures)]
+    if videos > 0, !onlyVideos {
+      fields[0].label = "Pictures"
+      fields.append(folders.field(startingAt: directories.videos, id: "videos", label: "Videos"))
+    }
+    let help = "Puts them into a folder such as 2026-07."
+    fields.append(FormField("month", label: "Folder by month", kind: .checkbox, help: help))
+    return Form(title: "Save Photo", submitTitle: "Save", fields: fields)
+  }
+
+  package nonisolated override class func run(_ work: ActivityWork) throws -> ActivityResult {
+    var jobs: [FileSaver.Job] = []
+    for item in work.items {
+      let separate = isVideo(item) && work.values["videos"] != nil
+      var folder = work.folder(separate ? "videos" : "folder")
+      if work.values.flag("month") { folder = folder.appending(BytePath(currentMonth)) }
+      try makeOwnFolder(folder, work)
+      let file = try item.fileToSave()
+      jobs.append(FileSaver.Job(source: file.source, name: file.name, folder: folder))
+    }
+    let paths = try FileSaver(monitor: work.monitor).save(jobs)
+    return ActivityResult(.completed, products: paths.map { .file($0.fileURL) })
+  }
+
+  package override class func field(of error: any Error) -> String {
+    (error as? FileError)?.formField ?? ""
+  }
+
+  /// The standard folders and those of months are made; another one is more likely a slip of the pen.
+  private nonisolated static func makeOwnFolder(_ folder: BytePath, _ work: ActivityWork) throws {
+    let directories = work.settings.directories
+    let isOwn = [directories.pictures, directories.videos].contains { own in
+      folder == own || folder.bytes.starts(with: own.appending(BytePath("")).bytes)
+    }
+    let parent = work.folder("folder")
+    if isOwn || work.values.flag("month") && stat.isFolder(parent) {
+      try FileSaver.makeFolder(folder)
+    }
+  }
+
+  private nonisolated static func isVideo(_ item: ActivityItem) -> Bool {
+    guard case .file(let path) = item else { return false }
+    return FileCategory(name: path) == .video
+  }
+
+  /// The month as it sorts, by the person's clock; no formatter, which costs milliseconds.
+  private nonisolated static var currentMonth: String {
+    var (now, parts) = (time(nil), tm())
+    localtime_r(&now, &parts)
+    let month = parts.tm_mon + 1
+    return "\(parts.tm_year + 1900)-\(month < 10 ? "0" : "")\(month)"
+  }
+}
+
+extension stat {
+  /// Whether a folder is there.
+  static func isFolder(_ path: BytePath) -> Bool {
+    (try? stat.of(path, follow: true))?.kind == S_IFDIR
+  }
+}

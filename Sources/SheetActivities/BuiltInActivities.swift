@@ -1,0 +1,16 @@
+import SheetEngine
+
+/// All built-in activities, in the order in which the sheet offers them.
+@MainActor
+package enum BuiltInActivities {
+  /// Their classes, most used first in each row.
+  static let classes: [BuiltInActivity.Type] = [
+    CopyActivity.self, SaveToFilesActivity.self, SaveToCameraRollActivity.self,
+    ArchiveActivity.self,
+  ]
+
+  /// New instances.
+  package static func make(settings: ActivitySettings = .current) -> [BuiltInActivity] {
+    classes.map { $0.init(settings: settings) }
+  }
+}

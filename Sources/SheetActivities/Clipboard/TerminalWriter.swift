@@ -1,0 +1,19 @@
+import Glibc
+
+/// Writes bytes to the terminal that the person sits at.
+package struct TerminalWriter: Sendable {
+  /// Writes a sequence as a whole.
+  package var write: @Sendable (String) throws -> Void
+
+  /// Makes a writer of one's own.
+  package init(write: @escaping @Sendable (String) throws -> Void) {
+    self.write = write
+  }
+
+  /// Writes to the controlling terminal, whatever the standard streams are. Between two frames that does
+  /// not disturb curses, since the sequences moves no cursor.
+  package static let controllingTerminal = TerminalWriter { text in
+    let terminal = try Descriptor.open(BytePath("/dev/tty"), O_WRONLY | O_NOCTTY)
+    try terminal.write(Array(text.utf8))
+  }
+}

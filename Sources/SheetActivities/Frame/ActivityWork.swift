@@ -1,0 +1,28 @@
+import SheetEngine
+import SheetPresentation
+
+/// All that an activity's work needs, handed to another thread.
+package struct ActivityWork: Sendable {
+  /// The items that the activity accepts, in order; promises are kept already.
+  package var items: [ActivityItem]
+  /// What was entered, or the fields' defaults.
+  package var values: FormValues
+  /// The surroundings.
+  package var settings: ActivitySettings
+  /// Where the work tells how far it is, and learns that it should stop.
+  package var monitor: WorkMonitor
+
+  /// A folder that was entered.
+  package func folder(_ field: String) -> BytePath {
+    let text = values.text(field).trimmingBlanks
+    return settings.directories.expand(text, in: settings.workingDirectory)
+  }
+}
+
+extension String {
+  /// The text without blanks at both ends.
+  var trimmingBlanks: String {
+    let start = drop(while: \.isWhitespace)
+    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

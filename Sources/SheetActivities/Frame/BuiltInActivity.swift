@@ -1,0 +1,143 @@
+import Foundation
+import IconResources
+import SheetEngine
+import SheetImaging
+import SheetPresentation
+
+/// What all built-in activities have in common: they are described by a ``ActivityProfile``, take
+/// ``ActivityItem``s, and work on another thread.
+///
+/// A subclass overrides ``profile`` and ``run(_:)``, and ``makeForm()`` when its work depends on answers.
+/// Without a panel of its own it starts as soon as it is chosen; ``FormActivity`` asks first.
+package class BuiltInActivity: UIActivity {
+  /// What the activity is.
+  package class var profile: ActivityProfile { .empty }
+
+  /// Does the work and returns what came of it; called on a background thread and may block.
+  ///
+  /// - Throws: a `LocalizedError` that says what failed, or `CancellationError`.
+  package nonisolated class func run(_ work: ActivityWork) throws -> ActivityResult {
+    ActivityResult(.completed)
+  }
+
+  /// The surroundings.
+  package let settings: ActivitySettings
+  /// Values for fields, by id, from the command's `--set`.
+  package var presets: [String: String] = [:]
+  /// Whether there is nobody to ask: no panel is shown, and a missing answer is a failure.
+  package var runsWithoutScreen = false
+  /// The accepted items, after `prepare`.
+  package private(set) var items: [ActivityItem] = []
+  /// What is being done.
+  package private(set) var work: BackgroundWork?
+
+  /// Makes an activity.
+  package required init(settings: ActivitySettings) {
+    self.settings = settings
+  }
+
+  /// The questions, for the items that were prepared. None by default.
+  package func makeForm() -> Form {
+    Form(title: activityTitle ?? "", fields: [])
+  }
+
+  // MARK: UIActivity
+
+  package override class var activityCategory: Category { profile.category }
+
+  package override var activityType: ActivityType? { Self.profile.type }
+
+  package override var activityTitle: String? { Self.profile.title }
+
+  package override var activityImage: UIImage? {
+    IconResource.png(named: Self.profile.icon, points: 60).flatMap { UIImage(data: Data($0)) }
+  }
+
+  /// At least one item is accepted; others are left out.
+  package override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+    reason(refusing: activityItems) == nil
+  }
+
+  package override func prepare(withActivityItems activityItems: [Any]) {
+    work = nil
+    items = accepted(activityItems)
+  }
+
+  package override func perform() {
+    do throws(ActivityInputError) {
+      let values = try answers().values
+      start(values) { [weak self] in self?.activityDidFinish($0) }
+    } catch {
+      activityDidFinish(ActivityResult(.failed(error)))
+    }
+  }
+
+  // MARK: For the frame
+
+  /// Why the activity is not offered for these items, in a sentence; `nil` when it is.
+  package final func reason(refusing items: [Any]) -> String? {
+    accepted(items).isEmpty ? "It needs \(Self.profile.accepts.words)." : nil
+  }
+
+  /// What keeps the activity from running without its panel, with the presets and the items that were
+  /// prepared; `nil` when nothing does.
+  package func missingAnswer() -> ActivityInputError? {
+    do throws(ActivityInputError) {
+      _ = try answers()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// Runs the activity with nobody to ask and no sheet: fields that are not in `values` keep their
+  /// defaults. `completion` is called once, on the main actor, after this returned.
+  ///
+  /// - Throws: ``ActivityInputError`` when a field is missing or cannot have its value.
+  package final func runWithoutScreen(
+    values: [String: String], items: [Any],
+    completion: @escaping @MainActor (ActivityResult) -> Void
+  ) throws(ActivityInputError) {
+    runsWithoutScreen = true
+    presets = values
+    prepare(withActivityItems: items)
+    start(try answers().values, completion: completion)
+  }
+
+  /// Starts the work; the activity keeps it and cancels it when it goes itself.
+  final func start(_ values: FormValues, completion: @escaping @MainActor (ActivityResult) -> Void)
+  {
+    let (items, settings, type) = (items, settings, type(of: self))
+    work = BackgroundWork(
+      { monitor in
+        let resolved = try items.map { try $0.resolved() }
+        return try type.run(
+          ActivityWork(items: resolved, values: values, settings: settings, monitor: monitor))
+      }, completion: completion)
+  }
+
+  /// The form with the presets in it.
+  func presetForm() throws(ActivityInputError) -> Form {
+    var form = makeForm()
+    for (field, value) in presets.sorted(by: { $0.key < $1.key }) {
+      do throws(FormError) {
+        try form.set(field, to: value)
+      } catch {
+        throw .form(error)
+      }
+    }
+    return form
+  }
+
+  private func answers() throws(ActivityInputError) -> Form {
+    let form = try presetForm()
+    let problem = form.problems().min { $0.key < $1.key }
+    if let problem { throw .refused(field: problem.key, problem: problem.value) }
+    return form
+  }
+
+  /// Arrays and dictionaries are looked into only by activities that override this.
+  package func accepted(_ items: [Any]) -> [ActivityItem] {
+    ActivityItem.items(in: items).filter(Self.profile.accepts.accepts)
+  }
+}

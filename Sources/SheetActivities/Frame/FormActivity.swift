@@ -1,0 +1,80 @@
+import Dispatch
+import SheetEngine
+import SheetPresentation
+
+/// A built-in activity that asks before it works.
+///
+/// The panel is data: ``BuiltInActivity/makeForm()``. Submitting starts the work; when that takes longer
+/// than a moment, its progress is shown over the panel with a way to cancel. A failure is written in the
+/// panel, and the person can change the answers and try again.
+package class FormActivity: BuiltInActivity {
+  /// Below this a panel would only flash.
+  private static let patience = DispatchTimeInterval.milliseconds(150)
+
+  private weak var panel: FormViewController?
+  private weak var progress: ProgressViewController?
+
+  /// The field that a failure is about; `""` for none. By default none.
+  package class func field(of error: any Error) -> String { "" }
+
+  package override var activityViewController: UIViewController? {
+    guard !runsWithoutScreen else { return nil }
+    do throws(ActivityInputError) {
+      return makePanel(try presetForm())
+    } catch {
+      let panel = makePanel(makeForm())
+      panel.show(problems: ["": error.message])
+      return panel
+    }
+  }
+
+  private func makePanel(_ form: Form) -> FormViewController {
+    let panel = FormViewController(form: form)
+    panel.onSubmit = { [weak self] in self?.submit($0) }
+    panel.onCancel = { [weak self] in self?.cancel() }
+    self.panel = panel
+    return panel
+  }
+
+  private func submit(_ values: FormValues) {
+    guard work?.isRunning != true else { return }
+    start(values) { [weak self] in self?.finish($0) }
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) { [weak self, weak work] in
+      MainActor.assumeIsolated { if let work { self?.showProgress(of: work) } }
+    }
+  }
+
+  /// The person gave up. Work that runs is waited for: it removes what it has begun.
+  private func cancel() {
+    if let work, work.isRunning { work.cancel() } else { leave() }
+  }
+
+  /// Back to the sheet, as by Esc.
+  private func leave() {
+    panel?.cancelHandler?()
+  }
+
+  private func showProgress(of work: BackgroundWork) {
+    guard work === self.work, work.isRunning, let panel, panel.isOnScreen else { return }
+    let progress = ProgressViewController(title: panel.title)
+    progress.onCancel = { [weak work] in work?.cancel() }
+    work.report(to: progress.reporter)
+    panel.present(progress, animated: true)
+    self.progress = progress
+  }
+
+  private func finish(_ result: ActivityResult) {
+    if let progress, progress.presentingViewController != nil { progress.dismiss(animated: true) }
+    switch result.outcome {
+    case .completed, .handedOver: activityDidFinish(result)
+    case .cancelled: leave()
+    case .failed(let error): show(error, result)
+    }
+  }
+
+  /// Without a panel, or after it was left, the failure is the end.
+  private func show(_ error: any Error, _ result: ActivityResult) {
+    guard let panel else { return activityDidFinish(result) }
+    panel.show(problems: [Self.field(of: error): error.localizedDescription])
+  }
+}

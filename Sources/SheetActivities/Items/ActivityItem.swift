@@ -1,0 +1,48 @@
+import Foundation
+import SheetImaging
+
+/// One thing that is shared, as the built-in activities know it. Whatever else a program shares, they
+/// ignore.
+package enum ActivityItem: Sendable {
+  /// Text.
+  case text(String)
+  /// An address that is not a file's.
+  case link(URL)
+  /// A file or folder.
+  case file(BytePath)
+  /// A picture in memory.
+  case image(UIImage)
+  /// Bytes of which no more is known than they show.
+  case data(Data)
+  /// Something of this kind that an item provider will hand out.
+  case promise(ItemPromise)
+
+  /// What an item is, roughly.
+  package enum Kind: Sendable, CaseIterable {
+    case text
+    case link
+    case file
+    case image
+    case data
+  }
+
+  /// What it is, or will be.
+  package var kind: Kind {
+    switch self {
+    case .text: .text
+    case .link: .link
+    case .file: .file
+    case .image: .image
+    case .data: .data
+    case .promise(let promise): promise.kind
+    }
+  }
+
+  /// Itself, or what the provider hands out. Blocks, so not on the main thread.
+  ///
+  /// - Throws: ``ItemPromise/Failure``.
+  package func resolved() throws -> ActivityItem {
+    guard case .promise(let promise) = self else { return self }
+    return try promise.load()
+  }
+}

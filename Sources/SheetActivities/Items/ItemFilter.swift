@@ -1,0 +1,32 @@
+/// Which items an activity can act on, as data.
+package struct ItemFilter: Sendable {
+  /// The kinds that it takes.
+  package var kinds: Set<ActivityItem.Kind>
+  /// Of files only these categories; `nil` for all.
+  package var files: Set<FileCategory>?
+  /// Of links only those with these schemes; `nil` for all.
+  package var schemes: Set<String>?
+  /// What it takes, in words that follow "It needs": `a picture or a video`.
+  package var words: String
+
+  /// Makes a filter.
+  package init(
+    _ kinds: Set<ActivityItem.Kind>, files: Set<FileCategory>? = nil,
+    schemes: Set<String>? = nil, words: String
+  ) {
+    self.kinds = kinds
+    self.files = files
+    self.schemes = schemes
+    self.words = words
+  }
+
+  /// Whether the activity can act on an item. Nothing is read from disk.
+  package func accepts(_ item: ActivityItem) -> Bool {
+    guard kinds.contains(item.kind) else { return false }
+    switch item {
+    case .file(let path): return files?.contains(FileCategory(name: path)) ?? true
+    case .link(let url): return schemes?.contains(url.scheme?.lowercased() ?? "") ?? true
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import CLinux
+import Glibc
+
+/// The three standard streams of a program, both sides of each.
+final class ChildStreams {
+  /// What one stream brought.
+  struct Captured {
+    /// Our side, until it ends.
+    var source: Descriptor?
+    /// The bytes up to the limit.
+    var bytes: [UInt8] = []
+  }
+
+  /// The program's sides, in the order of their numbers.
+  private(set) var childSide: [Descriptor]
+  private(set) var output = Captured()
+  private(set) var errorOutput = Captured()
+  private let limit: Int
+  private let leavesDaemon: Bool
+
+  /// Opens everything.
+  ///
+  /// Bytes go in through a file in memory: it needs no thread that feeds a pipe. What a daemon would
+  /// hold open is a file too, since nobody would see the end of a pipe.
+  init(input: ChildProcess.Input, leavesDaemon: Bool, limit: Int) throws {
+    self.limit = limit
+    self.leavesDaemon = leavesDaemon
+    let input = try Self.open(input)
+    if leavesDaemon {
+      let null = try Descriptor.open(BytePath("/dev/null"), O_WRONLY)
+      let memory = try Descriptor.memory()
+      childSide = [input, null, memory]
+      errorOutput.source = memory
+    } else {
+      let (outputs, errors) = (try Self.pipe(), try Self.pipe())
+      childSide = [input, outputs.write, errors.write]
+      output.source = outputs.read
+      errorOutput.source = errors.read
+    }
+  }
+
+  /// Closes the program's sides in this process, after it was started.
+  func closeChildSide() {
+    childSide = []
+  }
+
+  /// Waits up to `duration` for output and reads it. Returns at once when all streams have ended.
+  func drain(within milliseconds: Int32) {
+    guard !leavesDaemon else { return sleepBriefly(milliseconds) }
+    var requests = [output, errorOutput].compactMap(\.source).map {
+      pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0)
+    }
+    guard !requests.isEmpty else { return sleepBriefly(milliseconds) }
+    guard poll(&requests, nfds_t(requests.count), milliseconds) > 0 else { return }
+    for request in requests where request.revents != 0 {
+      if request.fd == output.source?.number {
+        read(&output)
+      } else {
+        read(&errorOutput)
+      }
+    }
+  }
+
+  /// Reads what is left after the program ended, without waiting for others that hold the pipes.
+  func finish() {
+    if leavesDaemon {
+      if let memory = errorOutput.source { lseek(memory.number, 0, SEEK_SET) }
+      read(&errorOutput)
+      return
+    }
+    var before = -1
+    while before != output.bytes.count + errorOutput.bytes.count {
+      before = output.bytes.count + errorOutput.bytes.count
+      drain(within: 0)
+    }
+  }
+
+  private func read(_ stream: inout Captured) {
+    guard let source = stream.source else { return }
+    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { buffer in
+      let count = (try? source.read(into: buffer)) ?? 0
+      guard count > 0 else { return stream.source = nil }
+      let room = max(0, limit - stream.bytes.count)
+      stream.bytes += buffer[..<min(count, room)]
+    }
+  }
+
+  private func sleepBriefly(_ milliseconds: Int32) {
+    if milliseconds > 0 { poll(nil, 0, milliseconds) }
+  }
+
+  private static func open(_ input: ChildProcess.Input) throws -> Descriptor {
+    switch input {
+    case .none: return try Descriptor.open(BytePath("/dev/null"), O_RDONLY)
+    case .bytes(let bytes): return try Descriptor.memory(bytes)
+    case .file(let path):
+      do throws(SystemError) {
+        return try Descriptor.open(path, O_RDONLY)
+      } catch {
+        throw ChildProcessError.inputUnreadable(path, error)
+      }
+    }
+  }
+
+  private static func pipe() throws -> (read: Descriptor, write: Descriptor) {
+    var numbers: [Int32] = [-1, -1]
+    guard sheet_pipe(&numbers) == 0 else { throw SystemError.last }
+    return (Descriptor(numbers[0]), Descriptor(numbers[1]))
+  }
+}

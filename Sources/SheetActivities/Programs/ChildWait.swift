@@ -1,0 +1,59 @@
+import Glibc
+
+/// Waits for a program to end, reads its output meanwhile, and ends it when time is up or the person
+/// gave up.
+struct ChildWait {
+  private let identifier: pid_t
+  private let name: String
+  private let deadline: ContinuousClock.Instant
+  /// Most programs end within milliseconds; the long ones are looked at twenty times a second.
+  private var tick: Int32 = 1
+
+  init(identifier: pid_t, name: String, timeout: Duration) {
+    self.identifier = identifier
+    self.name = name
+    deadline = .now + timeout
+  }
+
+  /// The exit status, or `nil` when a signal ended the program.
+  mutating func untilExit(_ streams: ChildStreams, _ monitor: WorkMonitor) throws -> Int32? {
+    while true {
+      streams.drain(within: tick)
+      tick = min(50, tick * 2)
+      if let status = exitStatus() {
+        streams.finish()
+        return status
+      }
+      if monitor.isCancelled() {
+        end()
+        throw CancellationError()
+      }
+      if ContinuousClock.now > deadline {
+        end()
+        throw ChildProcessError.timedOut(program: name)
+      }
+    }
+  }
+
+  /// `nil` while it runs; `.some(nil)` after a signal.
+  private func exitStatus() -> Int32?? {
+    var status: Int32 = 0
+    let result = retrying { waitpid(identifier, &status, WNOHANG) }
+    guard result != 0 else { return .none }
+    // Someone else collected it, or it exited: the low seven bits are the signal.
+    guard result == identifier, status & 0x7F == 0 else { return .some(nil) }
+    return .some((status >> 8) & 0xFF)
+  }
+
+  /// Ends the whole session: half a second to tidy up, then by force.
+  private func end() {
+    kill(-identifier, SIGTERM)
+    for _ in 0..<25 {
+      if exitStatus() != nil { return }
+      poll(nil, 0, 20)
+    }
+    kill(-identifier, SIGKILL)
+    var status: Int32 = 0
+    _ = retrying { waitpid(identifier, &status, 0) }
+  }
+}

@@ -1,0 +1,24 @@
+import Glibc
+
+/// Finds programs in `PATH`, without a shell.
+package struct ProgramFinder: Sendable {
+  private let folders: [String]
+
+  /// Looks where `PATH` of this environment says.
+  package init(environment: [String: String]) {
+    let path = environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+    // A relative folder would run whatever lies in the folder that the person is in.
+    folders = path.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }
+  }
+
+  /// The path of the first executable file of that name; `nil` when there is none.
+  package func path(of name: String) -> String? {
+    guard !name.contains("/") else { return isProgram(name) ? name : nil }
+    return folders.lazy.map { "\($0)/\(name)" }.first(where: isProgram)
+  }
+
+  private func isProgram(_ path: String) -> Bool {
+    guard let status = try? stat.of(BytePath(path), follow: true) else { return false }
+    return status.kind == S_IFREG && access(path, X_OK) == 0
+  }
+}

@@ -1,0 +1,177 @@
+import CLinux
+import Glibc
+
+/// Saves files and folders so that nothing is ever overwritten and nothing half-written stays.
+///
+/// Any thread; every call blocks it until the work is done. What is saved goes under a hidden name into
+/// the target folder, is written through to the disk, and then gets its name, or the next free one:
+/// `name (2).txt`. On an error or a cancel it is removed.
+package struct FileSaver: Sendable {
+  /// What is to be saved.
+  package enum Source: Sendable {
+    /// A file, or a folder with everything in it. A link counts as what it leads to.
+    case file(BytePath)
+    /// Bytes that are in memory.
+    case bytes([UInt8])
+  }
+
+  /// One thing to save.
+  package struct Job: Sendable {
+    /// What.
+    package var source: Source
+    /// Its name there.
+    package var name: BytePath
+    /// The folder, which exists.
+    package var folder: BytePath
+
+    /// Makes a job.
+    package init(source: Source, name: BytePath, folder: BytePath) {
+      self.source = source
+      self.name = name
+      self.folder = folder
+    }
+  }
+
+  private let monitor: WorkMonitor
+  private let placements: [StagedFile.Placement]
+
+  /// Makes a saver that tells `monitor` how far it is.
+  package init(monitor: WorkMonitor = WorkMonitor()) {
+    self.init(monitor: monitor, placements: StagedFile.Placement.allCases)
+  }
+
+  init(monitor: WorkMonitor, placements: [StagedFile.Placement]) {
+    self.monitor = monitor
+    self.placements = placements
+  }
+
+  /// The bytes of a source.
+  package func size(of source: Source) throws -> Int64 {
+    switch source {
+    case .file(let path): try SourceFile.size(of: path, monitor)
+    case .bytes(let bytes): Int64(bytes.count)
+    }
+  }
+
+  /// Saves one thing, and returns its path.
+  ///
+  /// - Throws: ``FileError``, or `CancellationError`.
+  package func save(_ source: Source, as name: BytePath, in folder: BytePath) throws -> BytePath {
+    let job = Job(source: source, name: name, folder: folder)
+    return try save([job])[0]
+  }
+
+  /// Saves several things: all of them, or after an error none. Returns their paths in order.
+  ///
+  /// - Throws: ``FileError``, or `CancellationError`.
+  package func save(_ jobs: [Job]) throws -> [BytePath] {
+    let sizes = try jobs.map { try size(of: $0.source) }
+    monitor.setTotal(sizes.reduce(0, +))
+    let staged = try zip(jobs, sizes).map { job, size in
+      (try stage(job, size: size), try safeName(job.name))
+    }
+    try monitor.checkCancellation()
+    return try staged.map { file, name in try file.commit(as: name) }
+  }
+
+  private func safeName(_ name: BytePath) throws(FileError) -> BytePath {
+    guard let safe = FileNaming.safe(name) else { throw .badName(name.text) }
+    return safe
+  }
+
+  private func stage(_ job: Job, size: Int64) throws -> StagedFile {
+    _ = try safeName(job.name)
+    let staged = try StagedFile(in: job.folder, placements: placements)
+    if let free = staged.freeBytes, free < size {
+      throw FileError.noSpace(job.folder, needed: size, free: free)
+    }
+    let copier = TreeCopier(staged: staged, monitor: monitor, needed: size)
+    switch job.source {
+    case .bytes(let bytes): try write(bytes, copier)
+    case .file(let path): try copy(path, copier)
+    }
+    return staged
+  }
+
+  /// Makes a folder with all above it, for standard places such as `~/Pictures`.
+  package static func makeFolder(_ path: BytePath) throws {
+    let parts = path.bytes.split(separator: .slash)
+    var current = BytePath(path.isAbsolute ? "/" : ".")
+    for part in parts {
+      current = current.appending(BytePath(bytes: part))
+      let result = current.withCString { mkdir($0, 0o777) }
+      guard result == 0 || errno == EEXIST else {
+        // A folder above may be one that can only be passed through.
+        if (try? stat.of(current, follow: true))?.kind == S_IFDIR { continue }
+        throw FileError.writing(SystemError.last, to: current)
+      }
+    }
+  }
+
+  private func write(_ bytes: [UInt8], _ copier: TreeCopier) throws {
+    let target = try copier.staged.makeFile()
+    do throws(SystemError) {
+      try target.write(bytes)
+      try synchronize(target)
+    } catch {
+      throw copier.staged.writeError(error, needed: copier.needed)
+    }
+    monitor.advance(Int64(bytes.count))
+  }
+
+  private func copy(_ path: BytePath, _ copier: TreeCopier) throws {
+    let (source, status) = try SourceFile.open(path)
+    if status.kind == S_IFDIR {
+      try refuseToNest(path, copier.staged.folder)
+      try copyFolder(source, status, path, copier)
+    } else {
+      try copyFile(source, status, path, copier)
+    }
+  }
+
+  private func copyFile(
+    _ source: Descriptor, _ status: stat, _ path: BytePath, _ copier: TreeCopier
+  ) throws {
+    let target = try copier.staged.makeFile(mode: status.permissions)
+    try copier.copyFile(source, status, path: path, to: target)
+    do throws(SystemError) {
+      try synchronize(target)
+    } catch {
+      throw copier.staged.writeError(error, needed: copier.needed)
+    }
+  }
+
+  private func copyFolder(
+    _ source: Descriptor, _ status: stat, _ path: BytePath, _ copier: TreeCopier
+  ) throws {
+    let target = try copier.staged.makeFolder()
+    try copier.copyContents(of: source, path: path, to: target)
+    copier.finishFolder(target, status)
+    // Once for all files: fsync for each of thousands takes minutes on a hard disk.
+    guard sheet_sync_file_system(target.number) == 0 else {
+      throw copier.staged.writeError(SystemError.last, needed: copier.needed)
+    }
+  }
+
+  /// Some disks, such as pipes behind FUSE, have no fsync; that is no fault of the file.
+  private func synchronize(_ target: Descriptor) throws(SystemError) {
+    if fsync(target.number) != 0, errno != EINVAL, errno != EROFS { throw SystemError.last }
+    try target.close()
+  }
+
+  private func refuseToNest(_ path: BytePath, _ folder: BytePath) throws(FileError) {
+    guard let source = path.resolved, let target = folder.resolved else { return }
+    let inside = target == source || target.bytes.starts(with: source.appending(BytePath("")).bytes)
+    if inside { throw .intoItself(path) }
+  }
+}
+
+extension BytePath {
+  /// The path without links and `..`; `nil` when it does not exist.
+  package var resolved: BytePath? {
+    guard let real = withCString({ realpath($0, nil) }) else { return nil }
+    defer { free(real) }
+    let bytes = UnsafeRawBufferPointer(start: real, count: strlen(real))
+    return BytePath(bytes: bytes)
+  }
+}

@@ -1,0 +1,139 @@
+import CLinux
+import Glibc
+
+/// A file or folder that is made under a hidden name in the folder where it will be, and appears under
+/// its own name only when it is complete. What is not committed is removed.
+///
+/// Used by one thread at a time.
+final class StagedFile {
+  /// How a finished file gets its name without replacing another one. Each works on fewer file systems
+  /// than the next, and the next is less neat.
+  enum Placement: CaseIterable {
+    /// One call: `renameat2` with `RENAME_NOREPLACE`.
+    case rename
+    /// A second name, then the first is removed. Not for folders.
+    case link
+    /// An empty file or folder reserves the name and is then replaced.
+    case reserve
+  }
+
+  /// Where it will be.
+  let folder: BytePath
+  /// That folder, opened.
+  let directory: Descriptor
+  /// Its hidden name.
+  let temporaryName: BytePath
+  private let placements: [Placement]
+  private var isCommitted = false
+
+  /// Opens the folder and makes a hidden name for it; nothing is created yet.
+  ///
+  /// - Throws: ``FileError``.
+  init(in folder: BytePath, placements: [Placement] = Placement.allCases) throws(FileError) {
+    self.folder = folder
+    self.placements = placements
+    temporaryName = BytePath(".sharesheet-\(UInt64.random(in: 0...UInt64.max)).part")
+    do throws(SystemError) {
+      directory = try Descriptor.open(folder, O_RDONLY | O_DIRECTORY)
+    } catch {
+      throw FileError.writing(error, to: folder)
+    }
+  }
+
+  deinit {
+    if !isCommitted { directory.removeTree(temporaryName) }
+  }
+
+  /// Creates the file, for reading and writing; the process's umask applies to `mode`.
+  func makeFile(mode: mode_t = 0o666) throws(FileError) -> Descriptor {
+    do throws(SystemError) {
+      return try Descriptor.open(
+        temporaryName, in: directory, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
+    } catch {
+      throw FileError.writing(error, to: folder)
+    }
+  }
+
+  /// Creates a folder instead of a file.
+  func makeFolder() throws(FileError) -> Descriptor {
+    do throws(SystemError) {
+      let result = temporaryName.withCString { mkdirat(directory.number, $0, 0o777) }
+      guard result == 0 else { throw SystemError.last }
+      return try Descriptor.open(temporaryName, in: directory, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
+    } catch {
+      throw FileError.writing(error, to: folder)
+    }
+  }
+
+  /// Gives it its name, with a number when the name is taken, and returns the path.
+  func commit(as name: BytePath) throws(FileError) -> BytePath {
+    for number in 1...10_000 {
+      let candidate = FileNaming.numbered(name, number)
+      guard try place(candidate) else { continue }
+      isCommitted = true
+      return folder.appending(candidate)
+    }
+    throw FileError.writing(SystemError(EEXIST), to: folder)
+  }
+
+  /// The bytes that a person may still store in the folder; `nil` when the file system does not know.
+  var freeBytes: Int64? {
+    var status = statvfs()
+    guard fstatvfs(directory.number, &status) == 0, status.f_blocks > 0 else { return nil }
+    return Int64(clamping: UInt64(status.f_bavail) &* UInt64(status.f_frsize))
+  }
+
+  /// An error of writing, with the amounts when the disk is full.
+  func writeError(_ error: SystemError, needed: Int64?) -> FileError {
+    FileError.writing(
+      error, to: folder, needed: needed, free: error.code == ENOSPC ? freeBytes : nil)
+  }
+
+  /// `false` when the name is taken.
+  private func place(_ name: BytePath) throws(FileError) -> Bool {
+    var failure = SystemError(ENOSYS)
+    for placement in placements {
+      let code = name.withCString { name in
+        temporaryName.withCString { temporary in
+          Self.place(placement, directory.number, temporary, name)
+        }
+      }
+      switch code {
+      case 0: return true
+      case EEXIST: return false
+      case EINVAL, ENOSYS, EOPNOTSUPP, EPERM: failure = SystemError(code)
+      default: throw FileError.writing(SystemError(code), to: folder)
+      }
+    }
+    throw FileError.writing(failure, to: folder)
+  }
+
+  private static func place(
+    _ placement: Placement, _ directory: Int32, _ temporary: UnsafePointer<CChar>,
+    _ name: UnsafePointer<CChar>
+  ) -> Int32 {
+    switch placement {
+    case .rename:
+      return sheet_rename_new(directory, temporary, directory, name) == 0 ? 0 : errno
+    case .link:
+      guard linkat(directory, temporary, directory, name, 0) == 0 else { return errno }
+      unlinkat(directory, temporary, 0)
+      return 0
+    case .reserve:
+      guard reserve(name, like: temporary, in: directory) else { return errno }
+      return renameat(directory, temporary, directory, name) == 0 ? 0 : errno
+    }
+  }
+
+  private static func reserve(
+    _ name: UnsafePointer<CChar>, like temporary: UnsafePointer<CChar>, in directory: Int32
+  ) -> Bool {
+    var status = stat()
+    guard fstatat(directory, temporary, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return false }
+    if status.kind == S_IFDIR { return mkdirat(directory, name, 0o700) == 0 }
+    let descriptor = openat(directory, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return false }
+    close(descriptor)
+    return true
+  }
+}

@@ -1,0 +1,106 @@
+import CLinux
+import Glibc
+
+/// An open file descriptor that closes itself. Used by one thread at a time.
+final class Descriptor: @unchecked Sendable {
+  /// The number; -1 after ``close()``.
+  private(set) var number: Int32
+
+  /// Takes over an open descriptor.
+  init(_ number: Int32) {
+    self.number = number
+  }
+
+  deinit {
+    if number >= 0 { _ = Glibc.close(number) }
+  }
+
+  /// Closes it now, and says whether the system was content: a full network disk reports only here.
+  func close() throws(SystemError) {
+    guard number >= 0 else { return }
+    let result = Glibc.close(number)
+    number = -1
+    if result != 0, errno != EINTR { throw SystemError.last }
+  }
+
+  /// Opens a path below a directory; `nil` is the working directory.
+  static func open(
+    _ path: BytePath, in directory: Descriptor? = nil, _ flags: Int32, mode: mode_t = 0
+  ) throws(SystemError) -> Descriptor {
+    let number = path.withCString { path in
+      retrying { openat(directory?.number ?? AT_FDCWD, path, flags | O_CLOEXEC, mode) }
+    }
+    guard number >= 0 else { throw SystemError.last }
+    return Descriptor(number)
+  }
+
+  /// What the system knows of the open file.
+  func status() throws(SystemError) -> stat {
+    var status = stat()
+    guard fstat(number, &status) == 0 else { throw SystemError.last }
+    return status
+  }
+
+  /// Reads up to `buffer.count` bytes; 0 at the end.
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    let count = retrying { Glibc.read(number, buffer.baseAddress, buffer.count) }
+    guard count >= 0 else { throw SystemError.last }
+    return count
+  }
+
+  /// Writes everything.
+  func write(_ bytes: [UInt8]) throws(SystemError) {
+    let result = bytes.withUnsafeBytes { bytes in
+      Result { () throws(SystemError) in try write(bytes) }
+    }
+    try result.get()
+  }
+
+  /// Writes everything.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let part = UnsafeRawBufferPointer(rebasing: rest)
+      let count = retrying { Glibc.write(number, part.baseAddress, part.count) }
+      guard count >= 0 else { throw SystemError.last }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  /// A file in memory that holds these bytes, to be read from its start.
+  static func memory(_ bytes: [UInt8] = []) throws(SystemError) -> Descriptor {
+    let number = sheet_memory_file("sharesheet")
+    guard number >= 0 else { throw SystemError.last }
+    let descriptor = Descriptor(number)
+    try descriptor.write(bytes)
+    lseek(number, 0, SEEK_SET)
+    return descriptor
+  }
+}
+
+/// Repeats a system call that a signal interrupted.
+func retrying<Number: SignedInteger>(_ call: () -> Number) -> Number {
+  while true {
+    let result = call()
+    if result != -1 || errno != EINTR { return result }
+  }
+}
+
+extension stat {
+  /// The type bits.
+  var kind: mode_t { st_mode & S_IFMT }
+  /// The access bits, without set-user-ID and its like.
+  var permissions: mode_t { st_mode & 0o777 }
+
+  /// What the system knows of a path below a directory; of the link itself unless `follow`.
+  static func of(
+    _ path: BytePath, in directory: Descriptor? = nil, follow: Bool
+  ) throws(SystemError) -> stat {
+    var status = stat()
+    let result = path.withCString {
+      fstatat(directory?.number ?? AT_FDCWD, $0, &status, follow ? 0 : AT_SYMLINK_NOFOLLOW)
+    }
+    guard result == 0 else { throw SystemError.last }
+    return status
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+/// Where the person keeps pictures, videos and downloads, by the XDG file `user-dirs.dirs`.
+package struct UserDirectories: Sendable {
+  /// The folder of the person.
+  package let home: BytePath
+  private let entries: [String: String]
+
+  /// Reads `user-dirs.dirs` of the configuration folder that `environment` names. A missing file is
+  /// normal.
+  package init(environment: [String: String]) {
+    home = BytePath(environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory())
+    let stated = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let folder = stated ?? home.appending(BytePath(".config")).text
+    let data = FileManager.default.contents(atPath: folder + "/user-dirs.dirs") ?? Data()
+    entries = Self.parse(String(decoding: data, as: UTF8.self), home: home.text)
+  }
+
+  /// The folder for pictures.
+  package var pictures: BytePath { folder("XDG_PICTURES_DIR", standard: "Pictures") }
+  /// The folder for videos.
+  package var videos: BytePath { folder("XDG_VIDEOS_DIR", standard: "Videos") }
+
+  /// A path as a person types it: `~` is their folder, and a relative one begins in `directory`.
+  package func expand(_ text: String, in directory: String) -> BytePath {
+    if text == "~" { return home }
+    if text.hasPrefix("~/") { return home.appending(BytePath(String(text.dropFirst(2)))) }
+    return text.hasPrefix("/") ? BytePath(text) : BytePath(directory).appending(BytePath(text))
+  }
+
+  /// A path as a person reads it, with `~` for their folder.
+  package func abbreviate(_ path: BytePath) -> String {
+    guard home.bytes.count > 1, path.bytes.starts(with: home.bytes) else { return path.text }
+    let rest = path.bytes.dropFirst(home.bytes.count)
+    return rest.isEmpty || rest.first == .slash
+      ? "~" + String(decoding: rest, as: UTF8.self) : path.text
+  }
+
+  /// `xdg-user-dirs` writes the person's own folder for a folder that is switched off.
+  private func folder(_ key: String, standard: String) -> BytePath {
+    guard let entry = entries[key].map(BytePath.init), entry != home else {
+      return home.appending(BytePath(standard))
+    }
+    return entry
+  }
+
+  /// Lines are `XDG_NAME="$HOME/folder"` or `XDG_NAME="/folder"`, shell quoting inside; all others are
+  /// ignored (xdg-user-dirs, user-dirs.dirs(5)).
+  private static func parse(_ text: String, home: String) -> [String: String] {
+    var result: [String: String] = [:]
+    for line in text.split(whereSeparator: \.isNewline) {
+      let parts = line.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2, let value = unquoted(parts[1]) else { continue }
+      let key = parts[0].trimmingCharacters(in: .whitespaces)
+      if value == "$HOME" || value == "$HOME/" {
+        result[key] = home
+      } else if value.hasPrefix("$HOME/") {
+        result[key] = home + value.dropFirst("$HOME".count)
+      } else if value.hasPrefix("/") {
+        result[key] = value
+      }
+    }
+    return result
+  }
+
+  private static func unquoted(_ text: Substring) -> String? {
+    let trimmed = text.trimmingCharacters(in: .whitespaces)
+    guard trimmed.count >= 2, trimmed.first == "\"", trimmed.last == "\"" else { return nil }
+    var result = ""
+    var escaped = false
+    for character in trimmed.dropFirst().dropLast() {
+      if !escaped, character == "\\" {
+        escaped = true
+      } else {
+        result.append(character)
+        escaped = false
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,25 @@
+/// How work in the background tells how far it is, and learns that it should stop.
+package struct WorkMonitor: Sendable {
+  /// Says how many bytes there are to do; `nil` when that is not known.
+  package var setTotal: @Sendable (Int64?) -> Void
+  /// Says how many more bytes are done.
+  package var advance: @Sendable (Int64) -> Void
+  /// Whether the person gave up.
+  package var isCancelled: @Sendable () -> Bool
+
+  /// Makes a monitor; by default nobody looks and nobody stops.
+  package init(
+    setTotal: @escaping @Sendable (Int64?) -> Void = { _ in },
+    advance: @escaping @Sendable (Int64) -> Void = { _ in },
+    isCancelled: @escaping @Sendable () -> Bool = { false }
+  ) {
+    self.setTotal = setTotal
+    self.advance = advance
+    self.isCancelled = isCancelled
+  }
+
+  /// Throws `CancellationError` when the person gave up.
+  package func checkCancellation() throws {
+    if isCancelled() { throw CancellationError() }
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import SheetTestSupport
+import Testing
+
+@testable import SheetActivities
+
+@Suite struct ArchiveTests {
+  private func tree() throws -> ScratchDirectory {
+    let scratch = try ScratchDirectory()
+    try scratch.write("Grüße", to: "in/Grüße 日本.txt")
+    try scratch.write("h", to: "in/.hidden")
+    try scratch.write([UInt8](repeating: 65, count: 700_000), to: "in/sub/big")
+    chmod(scratch.path("in/sub/big"), 0o750)
+    var times = [timespec(tv_sec: 5, tv_nsec: 0), timespec(tv_sec: 1_000_000_000, tv_nsec: 0)]
+    utimensat(AT_FDCWD, scratch.path("in/sub/big"), &times, 0)
+    symlink("../secret", scratch.path("in/link"))
+    try scratch.makeDirectory("in/empty")
+    try scratch.makeDirectory("out")
+    return scratch
+  }
+
+  private func pack(
+    _ scratch: ScratchDirectory, _ format: ArchiveFormat, monitor: WorkMonitor = WorkMonitor()
+  ) throws -> String {
+    let sources = [
+      ArchiveSource(.file(scratch.bytePath("in")), name: BytePath("in")),
+      ArchiveSource(.bytes(Array("one".utf8)), name: BytePath("text.txt")),
+      ArchiveSource(.bytes(Array("two".utf8)), name: BytePath("text.txt")),
+    ]
+    return try ArchiveWriter(monitor: monitor).write(
+      sources, format: format, name: BytePath("a" + format.suffix),
+      folder: scratch.bytePath("out")
+    ).text
+  }
+
+  @Test func zipIsReadByOthers() throws {
+    let scratch = try tree()
+    let path = try pack(scratch, .zip)
+    let environment = scratch.environment()
+    let check = try output("unzip", ["-t", path], environment)
+    #expect(check.status == .code(0), "\(check.text)")
+    let script = """
+      import sys, zipfile, stat
+      z = zipfile.ZipFile(sys.argv[1])
+      assert z.testzip() is None
+      i = {e.filename: e for e in z.infolist()}
+      print(sorted(i))
+      assert z.read('in/Grüße 日本.txt').decode() == 'Grüße'
+      assert z.read('text (2).txt') == b'two'
+      assert i['in/Grüße 日本.txt'].flag_bits & 0x800
+      assert i['in/sub/big'].external_attr >> 16 == 0o100750
+      assert stat.S_ISLNK(i['in/link'].external_attr >> 16) and z.read('in/link') == b'../secret'
+      assert i['in/sub/big'].date_time[0] == 2001
+      assert 'in/empty/' in i and 'in/.hidden' in i
+      """
+    let read = try output("python3", ["-c", script, path], environment)
+    #expect(read.status == .code(0), "\(read.text)")
+  }
+
+  @Test func tarIsReadByOthers() throws {
+    let scratch = try tree()
+    let odd = BytePath(bytes: Array((scratch.path + "/in/odd").utf8) + [0xFF, 0xE9])
+    _ = odd.withCString { close(open($0, O_CREAT | O_WRONLY, 0o600)) }
+    let path = try pack(scratch, .tarGzip)
+    try scratch.makeDirectory("back")
+    let environment = scratch.environment()
+    let result = try output("tar", ["xzf", path, "-C", scratch.path("back")], environment)
+    #expect(result.status == .code(0) && result.text.isEmpty, "\(result.text)")
+    let difference = try output(
+      "diff", ["-r", "--no-dereference", scratch.path("in"), scratch.path("back/in")], environment)
+    #expect(difference.status == .code(0), "\(difference.text)")
+    let status = try stat.of(scratch.bytePath("back/in/sub/big"), follow: false)
+    #expect(status.permissions == 0o750)
+    #expect(status.st_mtim.tv_sec == 1_000_000_000)
+    #expect(try scratch.read("back/text.txt") == Array("one".utf8))
+  }
+
+  @Test func zipRefusesNamesItCannotKeep() throws {
+    let scratch = try tree()
+    let odd = BytePath(bytes: Array((scratch.path + "/in/odd").utf8) + [0xFF])
+    _ = odd.withCString { close(open($0, O_CREAT | O_WRONLY, 0o600)) }
+    #expect(throws: FileError.nameNotUTF8(odd)) { try pack(scratch, .zip) }
+    #expect(try scratch.names(in: "out") == [])
+  }
+
+  @Test(arguments: ArchiveFormat.allCases)
+  func cancellingLeavesNothing(_ format: ArchiveFormat) throws {
+    let scratch = try tree()
+    let done = Shared<Int64>(0)
+    let monitor = WorkMonitor(
+      advance: { count in done.change { $0 += count } }, isCancelled: { done.value > 100_000 })
+    #expect(throws: CancellationError.self) { try pack(scratch, format, monitor: monitor) }
+    #expect(try scratch.names(in: "out") == [])
+  }
+
+  @Test func somethingUnreadableFailsTheWhole() throws {
+    let scratch = try tree()
+    mkfifo(scratch.path("in/zz"), 0o600)
+    #expect(throws: FileError.notAFile(scratch.bytePath("in/zz"))) { try pack(scratch, .zip) }
+    #expect(try scratch.names(in: "out") == [])
+  }
+
+  @Test func anArchiveInsideWhatIsPackedIsNotPartOfItself() throws {
+    let scratch = try tree()
+    let path = try ArchiveWriter().write(
+      [ArchiveSource(.file(scratch.bytePath("in")), name: BytePath("in"))], format: .tarGzip,
+      name: BytePath("in.tar.gz"), folder: scratch.bytePath("in"))
+    let list = try output("tar", ["tzf", path.text], scratch.environment())
+    #expect(list.status == .code(0))
+    #expect(!list.text.contains("sharesheet"))
+  }
+
+  @Test func memoryStaysTheSameForLargeFiles() throws {
+    let scratch = try ScratchDirectory()
+    truncate(try scratch.write([0], to: "large"), 600 << 20)
+    let before = residentPeak()
+    _ = try ArchiveWriter().write(
+      [ArchiveSource(.file(scratch.bytePath("large")), name: BytePath("large"))], format: .tarGzip,
+      name: BytePath("a.tar.gz"), folder: scratch.root)
+    #expect(residentPeak() - before < 64 << 10)
+  }
+
+  /// In kilobytes.
+  private func residentPeak() -> Int {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return usage.ru_maxrss
+  }
+}
