@@ -55,7 +55,8 @@ struct Probe {
     let folder = "/proc/\(process.program.identifier)/task"
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return threads.reduce(0) { sum, thread in
-      let status = (try? String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)) ?? ""
+      let status =
+        (try? String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)) ?? ""
       let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
       return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
     }

@@ -15,7 +15,7 @@ struct ScreenProbe {
       say("shown \(number)")
       _ = nextEvents()
     }
-    screen.close()
+    screen.leave()
     say("closed")
   }
 
@@ -26,7 +26,7 @@ struct ScreenProbe {
     while true {
       for event in nextEvents() {
         say("\(event)")
-        guard event != .key(.character("q")) else { return screen.close() }
+        guard event != .key(.character("q")) else { return screen.leave() }
       }
     }
   }
@@ -37,7 +37,7 @@ struct ScreenProbe {
     fputs("held warning\n", stderrFile)
     say("warned")
     _ = nextEvents()
-    screen.close()
+    screen.leave()
   }
 
   /// Dies in the way that a name says.

@@ -26,6 +26,18 @@ struct TerminalDevice {
     return (Int(window.ws_col), Int(window.ws_row))
   }
 
+  /// Whether input comes line by line, as a shell sets it for its own use.
+  var isCanonical: Bool {
+    var modes = termios()
+    return tcgetattr(descriptor, &modes) == 0 && modes.c_lflag & tcflag_t(ICANON) != 0
+  }
+
+  /// Whether another job has the terminal. `false` when there is no telling.
+  var isInBackground: Bool {
+    let owner = tcgetpgrp(descriptor)
+    return owner >= 0 && owner != getpgrp()
+  }
+
   /// Puts the modes back that were in force at the start.
   func restoreModes() {
     var modes = modes

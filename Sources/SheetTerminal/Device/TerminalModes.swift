@@ -51,7 +51,8 @@ struct TerminalModes {
 
   private static func withoutPadding(_ text: String) -> String {
     var (result, rest) = ("", text[...])
-    while let start = rest.range(of: "$<"), let end = rest[start.upperBound...].firstIndex(of: ">") {
+    while let start = rest.range(of: "$<"), let end = rest[start.upperBound...].firstIndex(of: ">")
+    {
       result += rest[..<start.lowerBound]
       rest = rest[rest.index(after: end)...]
     }

@@ -34,7 +34,7 @@ final class CellEncoder {
       result.append(encoded)
       last = columns == cell.span ? (cell, encoded) : nil
       guard columns < cell.span else { continue }
-      setText([0x20])
+      setText([cell.filler])
       result.append(self.encoded(cell.style))
     }
     return result
@@ -55,10 +55,12 @@ final class CellEncoder {
     guard isUTF8 else {
       return setText([wchar_t(Transliteration.ascii(for: cell.scalar).value)])
     }
+    if let letter = cell.scalar.flagLetter { return setText([letter]) }
     let columns = wcwidth(base)
     guard columns > 0, columns <= cell.span else { return setText([0x3F]) }
-    let marks = cell.rest.map { wchar_t(bitPattern: $0.value) }
-    // curses adds up the widths of the parts; only marks of no width may follow the base.
+    // curses adds up the widths of the parts; only marks of no width may follow the base. The selector
+    // of the picture form is left out: some terminals make two columns of it, some one.
+    let marks = cell.rest.filter { $0 != "\u{FE0F}" }.map { wchar_t(bitPattern: $0.value) }
     return setText(marks.allSatisfy { wcwidth($0) == 0 } ? [base] + marks : [base], UInt8(columns))
   }
 
@@ -86,5 +88,21 @@ final class CellEncoder {
     if set.contains(.underline) { result |= sheet_a_underline }
     if set.contains(.italic) { result |= sheet_a_italic }
     return result
+  }
+}
+
+extension Unicode.Scalar {
+  /// The letter that a regional indicator stands for.
+  fileprivate var flagLetter: wchar_t? {
+    guard (0x1F1E6...0x1F1FF).contains(value) else { return nil }
+    return wchar_t(value - 0x1F1E6 + 0x41)
+  }
+}
+
+extension Cell {
+  /// What follows a base that is narrower than the cell: a blank, or the second letter of a flag.
+  /// Terminals show flags in one, two or four columns; the letters they are made of always fit.
+  fileprivate var filler: wchar_t {
+    scalar.flagLetter == nil ? 0x20 : rest.first?.flagLetter ?? 0x20
   }
 }

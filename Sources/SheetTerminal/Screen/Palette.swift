@@ -61,6 +61,9 @@ final class Palette {
 
   private func palette(_ index: UInt8) -> Int32 {
     switch depth {
+    case .ansi16 where index > 15:
+      let (red, green, blue) = XtermPalette.components(index)
+      return palette(XtermPalette.nearestNamed(red, green, blue))
     case .ansi16:
       return Int32(index) < sheet_colors() ? Int32(index) : Int32(index % 8)
     case .trueColor where index > 7:

@@ -21,15 +21,16 @@ final class PanelStack {
     self.encoder = encoder
   }
 
-  /// Brings the panels up to date with the layers, lowest first, and leaves the cursor where the
-  /// topmost wants it. Nothing reaches the terminal before `doupdate`.
-  func update(_ layers: [Layer], screen: CellSize) {
+  /// Brings the panels up to date with the layers, lowest first, leaves the cursor where the topmost
+  /// wants it, and returns whether it is to be seen there. Nothing reaches the terminal before
+  /// `doupdate`.
+  func update(_ layers: [Layer], screen: CellSize) -> Bool {
     let visible = layers.compactMap { clipped($0, to: screen) }
     for entry in entries where !visible.contains(where: { $0.id == entry.id }) { remove(entry.id) }
     for layer in visible { draw(layer) }
     raise(visible.map(\.id))
     update_panels()
-    placeCursor(visible.last)
+    return placeCursor(visible.last)
   }
 
   /// Removes every panel, so that the next frame draws all of them whole.
@@ -72,6 +73,8 @@ final class PanelStack {
       return
     }
     write(layer.canvas, over: nil, in: window)
+    // A new panel is the topmost, wherever its layer belongs.
+    order = []
     entries.append(
       Entry(id: layer.id, window: window, panel: panel, rect: rect, canvas: layer.canvas))
   }
@@ -108,12 +111,13 @@ final class PanelStack {
     order = ids
   }
 
-  private func placeCursor(_ layer: Layer?) {
+  private func placeCursor(_ layer: Layer?) -> Bool {
     guard let layer, let index = index(of: layer.id), let cursor = layer.canvas.cursor,
       layer.canvas.bounds.contains(cursor)
-    else { return }
+    else { return false }
     wmove(entries[index].window, Int32(cursor.y), Int32(cursor.x))
     wnoutrefresh(entries[index].window)
+    return layer.canvas.showsCursor
   }
 
   private func index(of id: UInt) -> Int? {

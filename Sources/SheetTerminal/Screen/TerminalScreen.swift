@@ -49,9 +49,7 @@ public final class TerminalScreen {
   /// very first frame, which takes it.
   public func show(_ frame: Frame) {
     if !isEntered { enter() }
-    panels.update(frame.layers, screen: size)
-    let canvas = frame.layers.last?.canvas
-    setCursor(visible: canvas?.showsCursor == true && canvas?.cursor != nil)
+    setCursor(visible: panels.update(frame.layers, screen: size))
     device.write(modes.beginUpdate)
     doupdate()
     device.write(modes.endUpdate)
@@ -112,9 +110,14 @@ public final class TerminalScreen {
     terminal_rescue_release_stderr()
   }
 
-  /// Gives the screen back for good.
-  public func close() {
+  /// Gives the screen back, also when no frame was ever shown: the modes of the line change as soon
+  /// as it is opened, so that what is typed ahead is not echoed.
+  isolated deinit {
     leave()
+    if !isendwin() {
+      endwin()
+      device.restoreModes()
+    }
     keyboard.close()
     panels.removeAll()
     delscreen(screen)
@@ -137,9 +140,8 @@ extension TerminalScreen {
     else { throw .noTerminal }
     let files = [output, input]
     for name in options.candidateTypes {
-      guard let screen = newterm(UnsafeMutablePointer(mutating: name), output, input) else {
-        continue
-      }
+      let opened = name.withCString { newterm(UnsafeMutablePointer(mutating: $0), output, input) }
+      guard let screen = opened else { continue }
       if Terminfo.string("cup") != nil { return (screen, files) }
       endwin()
       delscreen(screen)
