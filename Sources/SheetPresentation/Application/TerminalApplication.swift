@@ -70,7 +70,8 @@ public final class TerminalApplication {
     signals?.stop()
     sources.forEach { $0.cancel() }
     sources = []
-    screen.close()
+    signals = nil
+    screen.leave()
   }
 }
 
@@ -145,7 +146,7 @@ extension TerminalApplication {
     switch number {
     case SIGWINCH, SIGCONT:
       guard screen.isEntered else { return }
-      if number == SIGCONT { screen.repaint() }
+      if number == SIGCONT { screen.recover() }
       if screen.refreshSize() || number == SIGCONT { window.setNeedsDisplay() }
     case SIGTSTP: suspend()
     default: end(.signal(number))
