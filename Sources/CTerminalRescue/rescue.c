@@ -49,8 +49,14 @@ static void on_fault(int signal_number) {
   raise(signal_number);
 }
 
+static void on_exit_call(void) {
+  give_terminal_back();
+  terminal_rescue_release_stderr();
+}
+
 static void install_handlers(void) {
   if (atomic_exchange(&installed, 1)) return;
+  atexit(on_exit_call);
   stack_t stack = {.ss_size = 64 * 1024};
   stack.ss_sp = malloc(stack.ss_size);
   if (stack.ss_sp) sigaltstack(&stack, NULL);

@@ -62,10 +62,12 @@ final class ProbeController: UIViewController {
 
   private func startChild() {
     let child = Process()
-    child.executableURL = URL(fileURLWithPath: "/bin/true")
+    child.executableURL = URL(fileURLWithPath: "/bin/sleep")
+    child.arguments = ["30"]
     child.terminationHandler = { _ in
       Task { @MainActor in self.show("child") }
     }
     do { try child.run() } catch { show("\(error)") }
+    child.terminate()
   }
 }

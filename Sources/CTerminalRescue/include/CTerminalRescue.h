@@ -1,8 +1,10 @@
 #pragma once
+#include <signal.h>
 #include <stddef.h>
 #include <termios.h>
 
-/// Gives the terminal back when the process dies of a fault (SIGSEGV, SIGILL, …).
+/// Gives the terminal back when the process dies of a fault (SIGSEGV, SIGILL, …), or when something
+/// calls `exit` while the screen is up.
 ///
 /// `arm` remembers the terminal's descriptor, the modes to restore and the bytes that undo what the
 /// program switched on, and installs handlers on an alternate stack. A handler uses only
@@ -21,3 +23,14 @@ int terminal_rescue_hold_stderr(void);
 /// Points descriptor 2 back where it was and writes what was held. Safe to call twice, and from a
 /// signal handler.
 void terminal_rescue_release_stderr(void);
+
+/// From now on each signal `number` writes one byte, the number, to `descriptor`, which should not
+/// block. Returns the descriptor that had the signal before, or -1.
+///
+/// libdispatch's signal sources do not do: they block every signal in the thread that the first one
+/// interrupts, which Foundation.Process hands on to children that then cannot be terminated, and
+/// they never put the former action back.
+int terminal_signal_watch(int number, int descriptor);
+
+/// Puts back what a signal did, and who watched it, before terminal_signal_watch.
+void terminal_signal_unwatch(int number, int previous, const struct sigaction *action);

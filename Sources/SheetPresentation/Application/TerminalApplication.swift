@@ -25,7 +25,9 @@ public final class TerminalApplication {
 
   let screen: TerminalScreen
   private var sources: [any DispatchSourceProtocol] = []
-  private var signals: SignalMonitor?
+  private let signals = SignalMonitor([
+    SIGWINCH, SIGCONT, SIGTSTP, SIGINT, SIGQUIT, SIGTERM, SIGHUP,
+  ])
   private var turnIsScheduled = false
   private var ending: Ending?
 
@@ -67,11 +69,10 @@ public final class TerminalApplication {
   }
 
   private func tearDown() {
-    signals?.stop()
+    screen.leave()
+    signals.stop()
     sources.forEach { $0.cancel() }
     sources = []
-    signals = nil
-    screen.leave()
   }
 }
 
@@ -120,9 +121,7 @@ extension TerminalApplication {
     }
     input.activate()
     sources = [input]
-    signals = SignalMonitor([SIGWINCH, SIGCONT, SIGTSTP, SIGINT, SIGQUIT, SIGTERM, SIGHUP]) {
-      [weak self] in self?.receive(signal: $0)
-    }
+    signals.start { [weak self] in self?.receive(signal: $0) }
   }
 
   private func readInput() {

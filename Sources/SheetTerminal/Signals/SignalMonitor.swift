@@ -1,27 +1,86 @@
+import CTerminalRescue
 import Dispatch
 import Glibc
 
 /// Turns signals into calls on the main queue, where everything may be done.
 ///
-/// libdispatch installs its own handlers for watched signals (swift-corelibs-libdispatch#560); make
-/// the monitor after the screen, so that curses' handlers do not win.
+/// The handler writes to a pipe that a source watches. libdispatch's own signal sources are no
+/// choice: they block all signals in this thread once the first came, children inherit that, and the
+/// signals stay dead after the sources are gone.
 @MainActor
 public final class SignalMonitor {
-  private var sources: [any DispatchSourceSignal] = []
+  private let signals: [Int32]
+  private let usualActions: [sigaction]
+  private var formerWatchers: [Int32] = []
+  private var source: (any DispatchSourceRead)?
 
-  /// Watches `signals` until ``stop()``.
-  public init(_ signals: [Int32], handler: @escaping @MainActor @Sendable (Int32) -> Void) {
-    sources = signals.map { number in
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-      source.setEventHandler { MainActor.assumeIsolated { handler(number) } }
-      source.activate()
-      return source
+  /// Remembers what `signals` do, for ``stop()``. Make the monitor before the screen is opened, since
+  /// curses handles some of them from then on, and start it afterwards.
+  public init(_ signals: [Int32]) {
+    self.signals = signals
+    usualActions = signals.map { number in
+      var action = sigaction()
+      sigaction(number, nil, &action)
+      return action
     }
   }
 
-  /// Stops watching.
+  /// Makes a monitor and starts it.
+  public convenience init(
+    _ signals: [Int32], handler: @escaping @MainActor @Sendable (Int32) -> Void
+  ) {
+    self.init(signals)
+    start(handler: handler)
+  }
+
+  /// Watches the signals until ``stop()``; `handler` gets the number of each.
+  public func start(handler: @escaping @MainActor @Sendable (Int32) -> Void) {
+    guard source == nil, let ends = Self.makePipe() else { return }
+    let source = DispatchSource.makeReadSource(fileDescriptor: ends.read, queue: .main)
+    source.setEventHandler {
+      let numbers = Self.arrived(in: ends.read)
+      MainActor.assumeIsolated { numbers.forEach(handler) }
+    }
+    source.setCancelHandler {
+      close(ends.read)
+      close(ends.write)
+    }
+    source.activate()
+    self.source = source
+    formerWatchers = signals.map { terminal_signal_watch($0, ends.write) }
+  }
+
+  /// Stops watching: the signals do again what they did before.
   public func stop() {
-    sources.forEach { $0.cancel() }
-    sources = []
+    guard let source else { return }
+    self.source = nil
+    for (index, number) in signals.enumerated() {
+      var action = usualActions[index]
+      terminal_signal_unwatch(number, formerWatchers[index], &action)
+    }
+    source.cancel()
+  }
+
+  private nonisolated static func makePipe() -> (read: Int32, write: Int32)? {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { return nil }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    return (ends[0], ends[1])
+  }
+
+  /// The signals that came since the last call, each once, in their order.
+  private nonisolated static func arrived(in pipe: Int32) -> [Int32] {
+    var buffer = [UInt8](repeating: 0, count: 256)
+    var numbers: [Int32] = []
+    while true {
+      let count = read(pipe, &buffer, buffer.count)
+      guard count > 0 else { return numbers }
+      for byte in buffer[..<count] where !numbers.contains(Int32(byte)) {
+        numbers.append(Int32(byte))
+      }
+    }
   }
 }

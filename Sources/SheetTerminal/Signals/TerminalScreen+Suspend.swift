@@ -31,8 +31,9 @@ extension TerminalScreen {
     enter()
   }
 
-  /// First stops the rest of the group, then this very thread: libdispatch blocks watched signals and
-  /// reads them in another thread, which would take away one that was sent to the whole process.
+  /// First stops the rest of the group, then this very thread. Where the host program has signal
+  /// sources of libdispatch, signals are blocked here and read in another thread, which would take
+  /// away one that was sent to the whole process.
   private func stopJob() {
     var (ignored, usual, watched) = (sigaction(), sigaction(), sigaction())
     ignored.__sigaction_handler.sa_handler = SIG_IGN
