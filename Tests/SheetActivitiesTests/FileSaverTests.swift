@@ -153,6 +153,20 @@ import Testing
     #expect(try scratch.names(in: "out") == [])
   }
 
+  @Test func thousandsOfFilesNeedFewDescriptors() throws {
+    let scratch = try ScratchDirectory()
+    let jobs = (0..<3000).map { number in
+      FileSaver.Job(source: .bytes([]), name: BytePath("\(number)"), folder: scratch.root)
+    }
+    let most = Shared(0)
+    let monitor = WorkMonitor(advance: { _ in
+      let open = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd"))?.count
+      most.change { $0 = max($0, open ?? 0) }
+    })
+    #expect(try FileSaver(monitor: monitor).save(jobs).count == 3000)
+    #expect(most.value < 500)
+  }
+
   @Test func namesOf255BytesAreSavedAndNumbered() throws {
     let scratch = try ScratchDirectory()
     let name = BytePath(String(repeating: "n", count: 251) + ".txt")

@@ -114,7 +114,7 @@ struct FullDiskTests {
     let environment = scratch.environment()
     if geteuid() == 0 {
       guard try output("chattr", ["+i", scratch.path("locked")], environment).status == .code(0)
-      else { return }
+      else { try Test.cancel("this file system has no immutable folders") }
     } else {
       chmod(scratch.path("locked"), 0o500)
     }

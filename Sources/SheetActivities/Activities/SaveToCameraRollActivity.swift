@@ -31,9 +31,7 @@ package final class SaveToCameraRollActivity: FormActivity {
     var jobs: [FileSaver.Job] = []
     for item in work.items {
       let separate = isVideo(item) && work.values["videos"] != nil
-      var folder = work.folder(separate ? "videos" : "folder")
-      if work.values.flag("month") { folder = folder.appending(BytePath(currentMonth)) }
-      try makeOwnFolder(folder, work)
+      let folder = try ownFolder(below: work.folder(separate ? "videos" : "folder"), work)
       let file = try item.fileToSave()
       jobs.append(FileSaver.Job(source: file.source, name: file.name, folder: folder))
     }
@@ -45,16 +43,19 @@ package final class SaveToCameraRollActivity: FormActivity {
     (error as? FileError)?.formField ?? ""
   }
 
-  /// The standard folders and those of months are made; another one is more likely a slip of the pen.
-  private nonisolated static func makeOwnFolder(_ folder: BytePath, _ work: ActivityWork) throws {
+  /// The folder to save into. The standard ones and those of months are made; another that is missing
+  /// is more likely a slip of the pen.
+  private nonisolated static func ownFolder(
+    below base: BytePath, _ work: ActivityWork
+  ) throws -> BytePath {
     let directories = work.settings.directories
-    let isOwn = [directories.pictures, directories.videos].contains { own in
-      folder == own || folder.bytes.starts(with: own.appending(BytePath("")).bytes)
+    if [directories.pictures, directories.videos].contains(base) {
+      try FileSaver.makeFolder(base)
     }
-    let parent = work.folder("folder")
-    if isOwn || work.values.flag("month") && stat.isFolder(parent) {
-      try FileSaver.makeFolder(folder)
-    }
+    guard work.values.flag("month"), stat.isFolder(base) else { return base }
+    let folder = base.appending(BytePath(currentMonth))
+    try FileSaver.makeFolder(folder)
+    return folder
   }
 
   private nonisolated static func isVideo(_ item: ActivityItem) -> Bool {

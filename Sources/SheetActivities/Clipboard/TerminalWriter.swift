@@ -11,7 +11,7 @@ package struct TerminalWriter: Sendable {
   }
 
   /// Writes to the controlling terminal, whatever the standard streams are. Between two frames that does
-  /// not disturb curses, since the sequences moves no cursor.
+  /// not disturb curses, since such a sequence moves no cursor.
   package static let controllingTerminal = TerminalWriter { text in
     let terminal = try Descriptor.open(BytePath("/dev/tty"), O_WRONLY | O_NOCTTY)
     try terminal.write(Array(text.utf8))

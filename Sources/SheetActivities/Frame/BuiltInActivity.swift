@@ -76,7 +76,8 @@ package class BuiltInActivity: UIActivity {
 
   /// Why the activity is not offered for these items, in a sentence; `nil` when it is.
   package final func reason(refusing items: [Any]) -> String? {
-    accepted(items).isEmpty ? "It needs \(Self.profile.accepts.words)." : nil
+    // Item by item, since the first of a thousand usually decides.
+    items.contains { !accepted([$0]).isEmpty } ? nil : "It needs \(Self.profile.accepts.words)."
   }
 
   /// What keeps the activity from running without its panel, with the presets and the items that were
@@ -103,6 +104,15 @@ package class BuiltInActivity: UIActivity {
     prepare(withActivityItems: items)
     start(try answers().values, completion: completion)
   }
+
+  /// Asks running work to stop. It then removes what it has begun; until ``isWorking`` is false the
+  /// process should not end.
+  package final func cancelWork() {
+    work?.cancel()
+  }
+
+  /// Whether work runs in the background.
+  package final var isWorking: Bool { work?.isRunning ?? false }
 
   /// Starts the work; the activity keeps it and cancels it when it goes itself.
   final func start(_ values: FormValues, completion: @escaping @MainActor (ActivityResult) -> Void)

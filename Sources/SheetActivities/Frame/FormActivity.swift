@@ -65,16 +65,13 @@ package class FormActivity: BuiltInActivity {
 
   private func finish(_ result: ActivityResult) {
     if let progress, progress.presentingViewController != nil { progress.dismiss(animated: true) }
+    // A conversation line by line has no panel to come back to.
+    guard let panel, panel.isOnScreen else { return activityDidFinish(result) }
     switch result.outcome {
     case .completed, .handedOver: activityDidFinish(result)
     case .cancelled: leave()
-    case .failed(let error): show(error, result)
+    case .failed(let error):
+      panel.show(problems: [Self.field(of: error): error.localizedDescription])
     }
-  }
-
-  /// Without a panel, or after it was left, the failure is the end.
-  private func show(_ error: any Error, _ result: ActivityResult) {
-    guard let panel else { return activityDidFinish(result) }
-    panel.show(problems: [Self.field(of: error): error.localizedDescription])
   }
 }

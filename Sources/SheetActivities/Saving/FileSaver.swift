@@ -67,11 +67,15 @@ package struct FileSaver: Sendable {
   package func save(_ jobs: [Job]) throws -> [BytePath] {
     let sizes = try jobs.map { try size(of: $0.source) }
     monitor.setTotal(sizes.reduce(0, +))
-    let staged = try zip(jobs, sizes).map { job, size in
-      (try stage(job, size: size), try safeName(job.name))
+    var directories: [BytePath: Descriptor] = [:]
+    var staged: [(file: StagedFile, name: BytePath)] = []
+    for (job, size) in zip(jobs, sizes) {
+      let file = try stage(job, size: size, in: directories[job.folder])
+      directories[job.folder] = file.directory
+      staged.append((file, try safeName(job.name)))
     }
     try monitor.checkCancellation()
-    return try staged.map { file, name in try file.commit(as: name) }
+    return try staged.map { try $0.file.commit(as: $0.name) }
   }
 
   private func safeName(_ name: BytePath) throws(FileError) -> BytePath {
@@ -79,9 +83,12 @@ package struct FileSaver: Sendable {
     return safe
   }
 
-  private func stage(_ job: Job, size: Int64) throws -> StagedFile {
+  private func stage(
+    _ job: Job, size: Int64, in directory: Descriptor?
+  ) throws -> StagedFile {
     _ = try safeName(job.name)
-    let staged = try StagedFile(in: job.folder, placements: placements)
+    let staged = try StagedFile(
+      in: job.folder, directory: directory, placements: placements)
     if let free = staged.freeBytes, free < size {
       throw FileError.noSpace(job.folder, needed: size, free: free)
     }

@@ -26,15 +26,24 @@ final class StagedFile {
   private let placements: [Placement]
   private var isCommitted = false
 
-  /// Opens the folder and makes a hidden name for it; nothing is created yet.
+  /// Makes a hidden name in a folder; nothing is created yet.
   ///
+  /// - Parameter directory: The folder, if it is open already: of a thousand files in one folder each
+  ///   would otherwise hold it open.
   /// - Throws: ``FileError``.
-  init(in folder: BytePath, placements: [Placement] = Placement.allCases) throws(FileError) {
+  init(
+    in folder: BytePath, directory: Descriptor? = nil,
+    placements: [Placement] = Placement.allCases
+  ) throws(FileError) {
     self.folder = folder
     self.placements = placements
     temporaryName = BytePath(".sharesheet-\(UInt64.random(in: 0...UInt64.max)).part")
     do throws(SystemError) {
-      directory = try Descriptor.open(folder, O_RDONLY | O_DIRECTORY)
+      if let directory {
+        self.directory = directory
+      } else {
+        self.directory = try Descriptor.open(folder, O_RDONLY | O_DIRECTORY)
+      }
     } catch {
       throw FileError.writing(error, to: folder)
     }
