@@ -62,7 +62,8 @@ let activities: [Target] = [
     dependencies: ["SheetEngine", "SheetImaging", "IconResources", "CArchive", "CLinux"]),
   .target(name: "ShareSheet", dependencies: ["SheetActivities"]),
   .testTarget(
-    name: "SheetActivitiesTests", dependencies: ["ShareSheet", "SheetActivities", "SheetTestSupport"]),
+    name: "SheetActivitiesTests",
+    dependencies: ["ShareSheet", "SheetActivities", "SheetTestSupport"]),
 ]
 
 let tests: [Target] = [
@@ -78,6 +79,9 @@ let command: [Target] = [
   .target(name: "SheetCommand", dependencies: ["SheetCells", "CTOML"]),
   .testTarget(name: "SheetCommandTests", dependencies: ["SheetCommand", "SheetCells"]),
   .executableTarget(name: "SharesheetProgram", dependencies: ["SheetCommand", "SheetActivities"]),
+  .testTarget(
+    name: "SharesheetProgramTests",
+    dependencies: ["SheetCommand", "SheetEngine", "SheetTestSupport", "SharesheetProgram"]),
 ]
 
 let terminalTests: [Target] = [
@@ -89,6 +93,27 @@ let terminalTests: [Target] = [
     dependencies: ["SheetTerminal", "SheetTestSupport", "terminal-probe"]),
 ]
 
+let documentation: [Target] = [
+  // Every line of Swift in README.md and in the DocC articles stands here, is compiled and runs.
+  .executableTarget(
+    name: "documented-example", dependencies: ["ShareSheet"], path: "Tests/DocumentedExample"),
+  .testTarget(
+    name: "SharesheetDocsTests",
+    dependencies: ["SheetEngine", "SheetTestSupport", "documented-example"]),
+]
+
+/// Four programs to learn from; the only ones with FoundationNetworking.
+let examples: [Target] = [
+  .executableTarget(
+    name: "sharesheet-examples", dependencies: ["ShareSheet"], path: "Sources/Examples",
+    exclude: ["Icons/draw-icons.py"],
+    resources: ["Archive", "CopyLink", "Mustachify", "ReverseString", "Weibo"].map {
+      .embedInCode("Icons/\($0).png")
+    }),
+  .testTarget(
+    name: "ExamplesTests", dependencies: ["sharesheet-examples", "SheetTestSupport"]),
+]
+
 let package = Package(
   name: "ShareSheet",
   products: [
@@ -96,7 +121,7 @@ let package = Package(
     .executable(name: "sharesheet", targets: ["SharesheetProgram"]),
   ],
   targets: systemLibraries + foundations + icons + engine + activities + command + tests
-    + terminalTests,
+    + terminalTests + documentation + examples,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
