@@ -40,6 +40,16 @@ import Testing
     #expect(try probe.process.waitForExit() == .code(0))
   }
 
+  @Test func childrenCanBeTerminatedAfterASignalCame() throws {
+    let probe = try application()
+    probe.terminal.resize(to: TerminalSize(columns: 70, rows: 20))
+    try probe.terminal.wait(for: "70x20")
+    try probe.terminal.write("c")
+    try probe.terminal.wait(for: "child 1")
+    try probe.terminal.write("q")
+    #expect(try probe.process.waitForExit() == .code(0))
+  }
+
   @Test func aSecondRunWorksLikeTheFirst() throws {
     let probe = try application("twice")
     try probe.terminal.write("q")

@@ -153,6 +153,24 @@ import Testing
     try finish(probe)
   }
 
+  @Test func whateverChangesTheScreenShowsTheFrame() throws {
+    let probe = try scene("changes", size: TerminalSize(columns: 16, rows: 6))
+    for number in 0..<40 {
+      if number > 0 { try probe.terminal.write("n") }
+      try probe.wait(toTell: "shown \(number)")
+      let told = try #require(probe.told.last { $0.hasPrefix("expected ") }).dropFirst(9)
+      let wanted = told.split(separator: "|", omittingEmptySubsequences: false).map(withoutBlanks)
+      try probe.terminal.wait(until: "step \(number)\n" + wanted.joined(separator: "\n")) {
+        $0 == wanted
+      }
+    }
+    try finish(probe)
+  }
+
+  private func withoutBlanks(_ line: Substring) -> String {
+    String(line.reversed().drop { $0 == " " }.reversed())
+  }
+
   @Test func theCursorIsWhereTheTopmostLayerWantsIt() throws {
     let probe = try scene("cursor")
     #expect(probe.terminal.cursor == TerminalPosition(column: 3, row: 2))

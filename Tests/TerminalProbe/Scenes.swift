@@ -11,6 +11,7 @@ enum Scenes {
     case "panels": panels(size)
     case "halves": halves(size)
     case "cursor": cursors(size)
+    case "changes": RandomFrames(size: size).frames(count: 40)
     default: [frame(plain(size))]
     }
   }

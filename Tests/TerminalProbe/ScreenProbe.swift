@@ -12,6 +12,8 @@ struct ScreenProbe {
     let steps = Scenes.steps(scene, size: screen.size)
     for (number, frame) in steps.enumerated() {
       screen.show(frame)
+      let picture = frame.flattened(size: screen.size).lines.joined(separator: "|")
+      if scene == "changes" { say("expected \(picture)") }
       say("shown \(number)")
       _ = nextEvents()
     }

@@ -23,6 +23,16 @@ func options() -> ScreenOptions {
     usesMouse: environment["PROBE_MOUSE"] != "0", isUTF8: TerminalLocale.activate())
 }
 
+/// The case of an error, whatever words it is told in.
+func name(of error: TerminalError) -> String {
+  switch error {
+  case .noTerminal: "noTerminal"
+  case .plainTerminal(let type): "plainTerminal \(type)"
+  case .unknownType(let type): "unknownType \(type)"
+  case .noCursorMotion(let type): "noCursorMotion \(type)"
+  }
+}
+
 @MainActor
 func runApplication(_ how: String) throws {
   let application = try TerminalApplication(options: options())
@@ -54,7 +64,7 @@ MainActor.assumeIsolated {
   do {
     try runProbe(words.first ?? "open", words.dropFirst().first ?? "")
   } catch {
-    say("\(error)")
+    say((error as? TerminalError).map(name) ?? "\(error)")
     exit(2)
   }
 }
