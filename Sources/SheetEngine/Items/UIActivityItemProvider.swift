@@ -7,7 +7,9 @@ import SheetImaging
 /// ``item`` runs on an operation queue and may block, sleep, or call the main queue and wait, since
 /// the main run loop keeps turning. Source of the rules: UIKit's documentation of
 /// `UIActivityItemProvider`.
-nonisolated open class UIActivityItemProvider: Operation, UIActivityItemSource, @unchecked Sendable {
+nonisolated open class UIActivityItemProvider: Operation, UIActivityItemSource,
+  @unchecked Sendable
+{
   /// What was given to the initializer: the kind of item, for services to judge by.
   open private(set) var placeholderItem: Any?
 

@@ -147,7 +147,10 @@ open class UIActivityViewController: UIViewController {
 
   open override func handle(_ event: Event) -> Bool {
     guard let sheetView, let session else { return false }
-    guard session.isChoosing else { return handleWhileWorking(event, session) }
+    // A key typed ahead must not open something in the grid that is not shown.
+    guard session.isChoosing, initialActivity == nil else {
+      return handleWhileWorking(event, session)
+    }
     guard let command = sheetView.handle(event) else { return false }
     perform(command, session)
     setNeedsDisplay()

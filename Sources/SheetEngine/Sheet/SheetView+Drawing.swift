@@ -15,7 +15,7 @@ struct VisibleItem: Equatable {
 extension SheetView {
   /// Draws the whole sheet.
   func draw(into canvas: inout Canvas, theme: Theme) {
-    layout = SheetLayout(screen: canvas.size, longest: rows.map(\.count).max() ?? 0)
+    layout = SheetLayout(screen: canvas.size, longest: allRows.map(\.count).max() ?? 0)
     grid.keepSelectionVisible(layout.visible)
     icons.beginFrame()
     guard !isHidden else { return drawWorking(into: &canvas, theme) }
@@ -44,9 +44,15 @@ extension SheetView {
           frame: CellRect(
             x: layout.itemX(position), y: top, width: layout.pitch - 1,
             height: place.titles - top + 1),
-          digit: row == grid.focused && position < 9 ? position + 1 : nil)
+          digit: row == grid.focused ? digit(at: position) : nil)
       }
     }
+  }
+
+  /// The digit that opens the item at a place on the screen; none while digits are typed into the
+  /// filter.
+  func digit(at position: Int) -> Int? {
+    filter == nil && position < 9 ? position + 1 : nil
   }
 
   // MARK: The box
@@ -116,7 +122,8 @@ extension SheetView {
   /// "There is more" at the ends of a row, or what an empty row has to say.
   private func drawMarks(_ row: Int, into canvas: inout Canvas, _ theme: Theme) {
     let place = layout.rows[row]
-    let y = (place.icons + place.titles) / 2
+    // Without icons the marks go above the titles: the first title's digit may need their column.
+    let y = place.icons < place.titles ? (place.icons + place.titles) / 2 : place.titles - 1
     guard !rows[row].isEmpty else {
       let text = filter?.text.isEmpty == false ? "no match" : "nothing here for these items"
       canvas.write(
@@ -127,7 +134,8 @@ extension SheetView {
     let state = grid.rows[row]
     if state.first > 0 {
       canvas.put(
-        Cell(theme.glyphs.more[0], style: theme.accent), at: CellPoint(x: layout.box.minX + 1, y: y))
+        Cell(theme.glyphs.more[0], style: theme.accent),
+        at: CellPoint(x: layout.box.minX + 1, y: y))
     }
     if state.first + layout.visible < state.count {
       canvas.put(

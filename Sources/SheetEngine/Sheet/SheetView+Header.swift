@@ -17,7 +17,8 @@ extension SheetView {
     let width = area.maxX - x
     canvas.write(
       more, at: CellPoint(x: area.maxX - more.count, y: area.minY), style: theme.secondary)
-    drawHeaderLines(at: CellPoint(x: x, y: area.minY), width, width - more.count - 2, &canvas, theme)
+    drawHeaderLines(
+      at: CellPoint(x: x, y: area.minY), width, width - more.count - 2, &canvas, theme)
   }
 
   private func drawHeaderLines(

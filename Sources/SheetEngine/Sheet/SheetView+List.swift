@@ -25,7 +25,7 @@ extension SheetView {
         if index < counts[row] {
           let frame = CellRect(x: 0, y: 1 + line, width: layout.box.width, height: 1)
           return VisibleItem(
-            row: row, index: index, frame: frame, digit: line < 9 ? line + 1 : nil)
+            row: row, index: index, frame: frame, digit: digit(at: line))
         }
         index -= counts[row]
       }
@@ -67,8 +67,9 @@ extension SheetView {
 
   /// One line, and no key but those that leave.
   func drawTooSmall(into canvas: inout Canvas, _ theme: Theme) {
+    let text = canvas.size.width < 21 ? "Too small; esc" : "Window too small; esc"
     canvas.write(
-      "Window too small; esc".fitted(to: canvas.size.width, ellipsis: theme.glyphs.ellipsis),
-      at: .zero, style: theme.text)
+      text.fitted(to: canvas.size.width, ellipsis: theme.glyphs.ellipsis), at: .zero,
+      style: theme.text)
   }
 }

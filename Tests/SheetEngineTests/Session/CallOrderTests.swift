@@ -89,12 +89,16 @@ final class CallOrderTests: XCTestCase, @unchecked Sendable {
     onMain {
       let types: [UIActivity.ActivityType?] = [.mail, .sample, nil, .print, .other]
       let all = types.map { RecordingActivity($0?.word ?? "None", type: $0) }
-      let sheet = UIActivityViewController(
-        activityItems: ["Hello"], applicationActivities: [all[4], all[1], all[2]],
-        builtInActivities: [all[0], all[3]])
-      XCTAssertEqual(sheet.offeredActivities(), [all[4], all[1], all[2], all[0], all[3]])
-      sheet.excludedActivityTypes = [.mail, .sample, UIActivity.ActivityType("None")]
-      XCTAssertEqual(sheet.offeredActivities(), [all[4], all[2], all[3]])
+      @MainActor func offered(excluding excluded: [UIActivity.ActivityType]?) -> [UIActivity] {
+        let sheet = UIActivityViewController(
+          activityItems: ["Hello"], applicationActivities: [all[4], all[1], all[2]],
+          builtInActivities: [all[0], all[3]])
+        sheet.excludedActivityTypes = excluded
+        return sheet.offeredActivities()
+      }
+      XCTAssertEqual(offered(excluding: nil), [all[4], all[1], all[2], all[0], all[3]])
+      let excluded: [UIActivity.ActivityType] = [.mail, .sample, .init("None"), .init("")]
+      XCTAssertEqual(offered(excluding: excluded), [all[4], all[2], all[3]])
     }
   }
 
