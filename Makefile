@@ -9,7 +9,8 @@ STRICT ?=
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run build test install uninstall bench lint format clean packages test-packages
+.PHONY: help run build test install uninstall bench screenshots lint format clean packages \
+	test-packages
 
 # Headers and static libraries for the program. g++ brings the C++ library that toml++ needs.
 BUILD_PACKAGES := g++ libarchive-dev libncurses-dev libpng-dev libtomlplusplus-dev nettle-dev \
@@ -65,6 +66,10 @@ uninstall: ## Remove what install put there
 bench: build ## Measure against a C program; STRICT=1 fails on a missed figure
 	$(if $(HAS_BENCH_PROGRAM),$(RELEASE) --product sheet-bench 2>&1 | $(QUIET_LINK))
 	STRICT=$(STRICT) Tests/Benchmarks/run.sh $(PROGRAM) $(if $(HAS_BENCH_PROGRAM),$(BENCH_PROGRAM))
+
+screenshots: build ## Take the pictures that README.md shows
+	@.ci/packages python3 tmux
+	Resources/Screenshots/take-screenshots $(PROGRAM)
 
 lint: ## Check the style of the Swift sources
 	swift format lint --strict --recursive $(SOURCES)
