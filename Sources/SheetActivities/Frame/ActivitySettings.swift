@@ -3,8 +3,9 @@ import Foundation
 /// What the built-in activities know of their surroundings: handed in, never looked up, so that tests and
 /// the command's configuration decide.
 package struct ActivitySettings: Sendable {
-  /// The environment variables.
-  package var environment: [String: String]
+  /// The environment variables. Read when they are asked for: making a dictionary of them costs a
+  /// twentieth of the first frame, and the sheet opens without.
+  package var environment: [String: String] { variables() }
   /// The folder in which relative paths begin.
   package var workingDirectory: String
   /// How the clipboard is reached.
@@ -12,9 +13,13 @@ package struct ActivitySettings: Sendable {
   /// The terminal that the person sits at.
   package var terminal = TerminalWriter.controllingTerminal
 
+  private let variables: @Sendable () -> [String: String]
+
   /// Makes settings.
-  package init(environment: [String: String], workingDirectory: String) {
-    self.environment = environment
+  package init(
+    environment: @escaping @autoclosure @Sendable () -> [String: String], workingDirectory: String
+  ) {
+    variables = environment
     self.workingDirectory = workingDirectory
   }
 

@@ -1,18 +1,19 @@
-/// Which items an activity can act on, as data.
+/// Which items an activity can act on, as data. Short lists rather than sets: the type of a set costs
+/// more before the first frame than searching them.
 package struct ItemFilter: Sendable {
   /// The kinds that it takes.
-  package var kinds: Set<ActivityItem.Kind>
+  package var kinds: [ActivityItem.Kind]
   /// Of files only these categories; `nil` for all.
-  package var files: Set<FileCategory>?
+  package var files: [FileCategory]?
   /// Of links only those with these schemes; `nil` for all.
-  package var schemes: Set<String>?
+  package var schemes: [String]?
   /// What it takes, in words that follow "It needs": `a picture or a video`.
   package var words: String
 
   /// Makes a filter.
   package init(
-    _ kinds: Set<ActivityItem.Kind>, files: Set<FileCategory>? = nil,
-    schemes: Set<String>? = nil, words: String
+    _ kinds: [ActivityItem.Kind], files: [FileCategory]? = nil,
+    schemes: [String]? = nil, words: String
   ) {
     self.kinds = kinds
     self.files = files

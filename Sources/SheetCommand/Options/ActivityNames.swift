@@ -23,11 +23,14 @@ public struct ActivityName: Sendable, Equatable {
 /// The activities that exist, to be found by either name, in any case of letters.
 public struct ActivityNames: Sendable {
   /// All of them, in the order of the sheet.
-  public let all: [ActivityName]
+  public var all: [ActivityName] { names() }
 
-  /// The names of these activities. Where two have the same short name, the first is meant.
-  public init(_ all: [ActivityName]) {
-    self.all = all
+  private let names: @Sendable () -> [ActivityName]
+
+  /// The names of these activities, made when an option names one: nearly no command line does, and
+  /// the first frame waits for the options. Where two have the same short name, the first is meant.
+  public init(_ names: @escaping @autoclosure @Sendable () -> [ActivityName]) {
+    self.names = names
   }
 
   /// The full identifier for what a person wrote.

@@ -26,25 +26,33 @@ public enum EnvironmentVariable: String, CaseIterable, Sendable {
 
 /// The part of the environment that the command looks at, as a value.
 public struct Environment: Sendable, Equatable {
-  private var values: [EnvironmentVariable: ByteString]
+  private struct Value: Equatable {
+    var name: EnvironmentVariable
+    var text: ByteString
+  }
+
+  /// In the order of the variables. A handful; a dictionary of them would cost more than all look-ups.
+  private var values: [Value] = []
+
+  private init(_ value: (EnvironmentVariable) -> ByteString?) {
+    for name in EnvironmentVariable.allCases {
+      if let text = value(name) { values.append(Value(name: name, text: text)) }
+    }
+  }
 
   /// An environment with these variables and no other.
   public init(_ values: [EnvironmentVariable: ByteString] = [:]) {
-    self.values = values
+    self.init { values[$0] }
   }
 
   /// The environment of this process, as it is now.
   public static var current: Environment {
-    var values: [EnvironmentVariable: ByteString] = [:]
-    for name in EnvironmentVariable.allCases {
-      if let value = getenv(name.rawValue) { values[name] = ByteString(cString: value) }
-    }
-    return Environment(values)
+    Environment { name in getenv(name.rawValue).map { ByteString(cString: $0) } }
   }
 
   /// The value, or `nil` when the variable is unset or empty: both mean that nobody chose.
   public subscript(name: EnvironmentVariable) -> ByteString? {
-    values[name].flatMap { $0.isEmpty ? nil : $0 }
+    values.first { $0.name == name && !$0.text.isEmpty }?.text
   }
 
   /// Whether the variable is set to something other than `0`.

@@ -62,7 +62,7 @@ final class ItemResolver {
     switch item {
     case .provider(let provider, let order): provider.makeItem(order: order, for: type)
     case .deferred(let deferred):
-      let result = UncheckedBox(value: Result { try deferred.load() })
+      let result = UncheckedBox(value: Result { try deferred.load(type) })
       DispatchQueue.main.async {
         MainActor.assumeIsolated { resolver?.take(result.value, of: deferred) }
       }

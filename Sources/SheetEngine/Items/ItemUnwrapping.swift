@@ -12,9 +12,11 @@ extension Optional: AnyOptional {
 /// The value in an `Any`, or `nil` when it says "nothing": `NSNull`, or an optional without a value
 /// that was wrapped in `Any`, however deep. Authors write all of these for an item they do not have.
 package func unwrappedItem(_ item: Any?) -> Any? {
-  guard let item, !(item is NSNull) else { return nil }
-  // The two most frequent kinds: asking a type for a protocol searches all of Foundation's once.
+  guard let item else { return nil }
+  // The two most frequent kinds: asking a `URL` whether it is a class makes an `NSURL` of it, and
+  // asking a type for a protocol searches all of Foundation's once.
   if item is String || item is URL { return item }
+  guard !(item is NSNull) else { return nil }
   guard let optional = item as? any AnyOptional else { return item }
   return unwrappedItem(optional.content)
 }

@@ -55,6 +55,7 @@ open class UIActivityViewController: UIViewController {
   private var applicationActivities: [UIActivity]
   private var builtInActivities: [UIActivity]?
 
+  private var offered: [UIActivity]?
   private(set) var sheetView: SheetView?
   private(set) var session: ActivitySession?
   /// What closes when an activity's controller leaves the screen.
@@ -102,11 +103,18 @@ open class UIActivityViewController: UIViewController {
     applicationActivities + (builtInActivities ?? Self.foundBuiltInActivities)
   }
 
-  /// The services to offer, in their order.
+  /// The services to offer, in their order; found out once.
   package func offeredActivities() -> [UIActivity] {
+    if let offered { return offered }
+    let found = findOfferedActivities()
+    offered = found
+    return found
+  }
+
+  private func findOfferedActivities() -> [UIActivity] {
     let items = placeholderItems
     guard !items.isEmpty else { return [] }
-    let excluded = Set((excludedActivityTypes ?? []).map(\.rawValue))
+    let excluded = (excludedActivityTypes ?? []).map(\.rawValue)
     return knownActivities.filter { activity in
       if let type = activity.activityType, excluded.contains(type.rawValue) { return false }
       if let only = onlyActivityTypes, !only.contains(activity.optionName) { return false }
@@ -189,7 +197,7 @@ open class UIActivityViewController: UIViewController {
 
   /// Callers often keep the sheet; what it held goes nevertheless.
   private func release() {
-    (activityItems, applicationActivities, builtInActivities) = ([], [], [])
+    (activityItems, applicationActivities, builtInActivities, offered) = ([], [], [], nil)
     (sheetView, session, shownController, initialActivity) = (nil, nil, nil, nil)
   }
 }

@@ -27,7 +27,8 @@ final class IconStore {
   /// first frame than all look-ups of a run together.
   private var drawn: [Drawing] = []
   private var waiting: [(key: Key, draw: () -> Canvas)] = []
-  /// How many icons the current frame may still draw at once. One comes into view with a key.
+  /// How many icons the current frame may still draw at once: none in the first one; one comes into
+  /// view with a key.
   private var allowance = 0
   private static let perFrame = 2
 
@@ -42,7 +43,7 @@ final class IconStore {
   /// A new frame begins.
   func beginFrame() {
     waiting = []
-    allowance = Self.perFrame
+    allowance = drawn.isEmpty ? 0 : Self.perFrame
   }
 
   /// Draws what the last frame left out.

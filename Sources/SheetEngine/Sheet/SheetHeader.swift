@@ -46,8 +46,8 @@ package struct SheetHeader {
   private static func describe(_ item: Any) -> SheetHeader {
     switch item {
     case let text as String: describe(text: text)
-    case let text as NSAttributedString: describe(text: text.string)
     case let url as URL: describe(url: url)
+    case let text as NSAttributedString: describe(text: text.string)
     case let url as NSURL: describe(url: url as URL)
     case let image as UIImage:
       SheetHeader(

@@ -35,8 +35,10 @@ struct TerminalModes {
   /// What gives a sane screen back after a crash, when curses can no longer be called: modes off,
   /// then the terminal's own strings for normal attributes, keypad, cursor and screen.
   @MainActor var emergencyReset: String {
-    endUpdate + leave + "\u{1B}[?1000l\u{1B}[?1006l".filter { _ in isModern }
-      + ["sgr0", "rmkx", "cnorm", "rmcup"].compactMap(Terminfo.string).joined()
+    var reset = endUpdate + leave
+    if isModern { reset += "\u{1B}[?1000l\u{1B}[?1006l" }
+    for name in ["sgr0", "rmkx", "cnorm", "rmcup"] { reset += Terminfo.string(name) ?? "" }
+    return reset
   }
 }
 
