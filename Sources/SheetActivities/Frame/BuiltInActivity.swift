@@ -72,6 +72,10 @@ package class BuiltInActivity: UIActivity {
     }
   }
 
+  package override func personDidCancel() {
+    cancelWork()
+  }
+
   // MARK: For the frame
 
   /// Why the activity is not offered for these items, in a sentence; `nil` when it is.

@@ -71,6 +71,7 @@ package final class ActivitySession {
   var failure: (any Error)? { result.error }
 
   func forgetRun() {
+    if let activity, activity.run != nil, finishedRun != lifecycle.run { activity.personDidCancel() }
     activity?.run = nil
     (activity, controller, resolver, items) = (nil, nil, nil, [])
     result = ActivityResult(.cancelled)

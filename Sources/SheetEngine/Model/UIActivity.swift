@@ -58,6 +58,10 @@ open class UIActivity: NSObject {
     activityDidFinish(true)
   }
 
+  /// The person left while the service worked: stop what can be stopped. Not part of UIKit's class,
+  /// since there nobody can leave. What the service says afterwards is ignored.
+  open func personDidCancel() {}
+
   /// The service is done: `true`, it ran to completion; `false`, it was cancelled or failed. Takes off
   /// the activity's controller and the sheet, then the completion handler runs. The first call counts.
   open func activityDidFinish(_ completed: Bool) {
