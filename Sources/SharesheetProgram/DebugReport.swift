@@ -1,5 +1,6 @@
 import Foundation
 import SheetActivities
+import SheetCells
 import SheetCommand
 import SheetTerminal
 
@@ -12,7 +13,7 @@ struct DebugReport {
 
   /// One fact a line.
   var text: String {
-    facts.map { name, value in "\(name): \(value)\n" }.joined()
+    facts.map { name, value in "\(name): \(value.displayable)\n" }.joined()
   }
 
   private var facts: [(String, String)] {

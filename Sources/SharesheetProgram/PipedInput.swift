@@ -31,7 +31,7 @@ final class PipedInput: Sendable {
     let (content, type) = (chunk.content, chunk.type)
     return DeferredItems(
       placeholders: [{ Self.placeholder(content, type) }],
-      load: { [self] in [try Self.value(of: wait())] })
+      loadForType: { [self] type in [try Self.value(of: wait(), for: type)] })
   }
 
   /// Reads the rest on a thread of its own. Only the first call counts.
@@ -74,11 +74,14 @@ final class PipedInput: Sendable {
     }
   }
 
-  private static func value(of item: InputItem) -> Any {
+  private static func value(
+    of item: InputItem, for type: UIActivity.ActivityType?
+  ) -> Any {
     switch item {
     case .url(let text): URL(string: text) ?? text
     case .text(let text): text
-    case .file(let file): URL(file.path) as Any
+    case .file(let file):
+      type == .copyToPasteboard ? ClipboardForm.value(of: file) : URL(file.path) as Any
     }
   }
 }

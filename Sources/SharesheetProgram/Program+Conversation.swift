@@ -12,6 +12,10 @@ extension Program {
     if let notice = cause.notice { Message.write(notice + "\n") }
     input.startReading()
     let conversation = SheetConversation(sheet: sheet, console: console)
-    return try finish(conversation.run())
+    let signals = ConversationSignals { [weak conversation] in conversation?.interrupt() }
+    console.interruption = signals?.descriptor
+    let report = conversation.run()
+    if let number = signals?.number { return 128 + number }
+    return try finish(report)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SheetCells
 import SheetCommand
 import SheetEngine
 
@@ -13,15 +14,16 @@ extension Program {
       return error.exitStatus.code
     }
     if let failure = result.error {
-      Message.write("sharesheet: \(report.activity?.displayTitle ?? ""): \(failure.message)\n")
+      let title = report.activity?.displayTitle ?? ""
+      Message.write("sharesheet: \(title.displayable): \(failure.message.displayable)\n")
     } else if let note = report.result.note, StandardStream.error.isTerminal {
-      Message.write(note + "\n")
+      Message.write(note.displayable + "\n")
     }
     return result.outcome.exitStatus.code
   }
 }
 
-extension ShareResult {
+@MainActor extension ShareResult {
   /// The command's words for the end of a sheet.
   init(_ report: ActivityCompletion) {
     self.init(

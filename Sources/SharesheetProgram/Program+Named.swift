@@ -28,7 +28,7 @@ extension Program {
     named name: String, of sheet: UIActivityViewController
   ) throws(CommandError) -> UIActivity {
     guard let activity = sheet.knownActivities.first(where: { $0.optionName == name }) else {
-      throw .notBuiltIn(activity: name)
+      throw .notBuiltIn(activity: KnownActivities.shortName(of: name))
     }
     let items = sheet.placeholderItems
     guard let reason = activity.reasonForRefusing(items) else { return activity }

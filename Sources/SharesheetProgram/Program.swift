@@ -1,3 +1,4 @@
+import Foundation
 import SheetActivities
 import SheetCommand
 import SheetEngine
@@ -51,17 +52,23 @@ struct Program {
 
   private func run() throws(CommandError) -> Int32 {
     let input = try SharedItems(items, options: options, environment: environment)
-    defer { input.remove() }
-    let sheet = makeSheet(input)
+    let activities = BuiltInActivities.make(settings: activitySettings)
+    defer {
+      endWork(of: activities)
+      input.remove()
+    }
+    let sheet = makeSheet(input, activities)
     if options.request == .list { return try list(sheet) }
     return try share(sheet, input)
   }
 
   /// The sheet for the items, with what options and configuration say of it.
-  private func makeSheet(_ input: SharedItems) -> UIActivityViewController {
+  private func makeSheet(
+    _ input: SharedItems, _ activities: [BuiltInActivity]
+  ) -> UIActivityViewController {
     let sheet = UIActivityViewController(
       activityItems: input.activityItems, applicationActivities: nil,
-      builtInActivities: BuiltInActivities.make(settings: activitySettings))
+      builtInActivities: activities)
     let excluded = options.excluded ?? configuration.general.exclude ?? []
     sheet.excludedActivityTypes = excluded.map { UIActivity.ActivityType($0) }
     sheet.onlyActivityTypes = options.only
@@ -71,9 +78,24 @@ struct Program {
     return sheet
   }
 
+  /// Work that a signal or the person interrupted removes what it has begun, and gets the time for it.
+  private func endWork(of activities: [BuiltInActivity]) {
+    let works = activities.compactMap(\.work)
+    works.forEach { $0.cancel() }
+    let deadline = ContinuousClock.now + Self.patience
+    while works.contains(where: \.isRunning), ContinuousClock.now < deadline {
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.1))
+    }
+  }
+
+  /// How long an interrupted activity may take to end; a dead network drive would take for ever.
+  private static let patience = Duration.seconds(5)
+
   private var activitySettings: ActivitySettings {
     var settings = ActivitySettings.current
-    let order = configuration.copy.order.compactMap { ClipboardOptions.Route(rawValue: $0.rawValue) }
+    let order = configuration.copy.order.compactMap {
+      ClipboardOptions.Route(rawValue: $0.rawValue)
+    }
     settings.clipboard = ClipboardOptions(
       order: order, osc52Max: configuration.copy.osc52Maximum)
     return settings

@@ -32,6 +32,11 @@ final class SheetConversation: ActivityStage {
     return report ?? ActivityCompletion(activity: nil, result: ActivityResult(.cancelled))
   }
 
+  /// Gives up what is being done. The prompt that follows is interrupted too, and so all ends.
+  func interrupt() {
+    session.cancel()
+  }
+
   private func say(_ activities: [UIActivity]) {
     let header = sheet.header ?? SheetHeader(items: sheet.placeholderItems)
     let more = header.count > 1 ? ", and \(header.count - 1) more" : ""

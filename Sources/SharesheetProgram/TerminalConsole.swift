@@ -6,12 +6,15 @@ import SheetPresentation
 /// edits the line.
 @MainActor
 final class TerminalConsole: LinearConsole {
-  private let file: UnsafeMutablePointer<FILE>
+  /// A descriptor that becomes readable when a prompt has to give up.
+  var interruption: Int32?
+  private let terminal: Int32
+  private var pending: [UInt8] = []
 
   /// Opens the terminal; `nil` when there is none.
   init?() {
-    guard let file = fopen("/dev/tty", "r+e") else { return nil }
-    self.file = file
+    terminal = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
+    guard terminal >= 0 else { return nil }
   }
 
   func say(_ line: String) {
@@ -20,30 +23,60 @@ final class TerminalConsole: LinearConsole {
 
   func ask(_ prompt: String) -> String? {
     write(prompt.displayable)
-    var buffer: UnsafeMutablePointer<CChar>?
-    var capacity = 0
-    defer { free(buffer) }
-    let count = getline(&buffer, &capacity, file)
-    guard count >= 0, let buffer else { return nil }
-    let line = String(cString: buffer)
-    return line.hasSuffix("\n") ? String(line.dropLast()) : line
+    while true {
+      if let end = pending.firstIndex(of: UInt8(ascii: "\n")) { return takeLine(upTo: end) }
+      guard waitForInput() else {
+        write("\n")
+        return nil
+      }
+      guard readMore() else { return pending.isEmpty ? nil : takeLine(upTo: pending.endIndex) }
+    }
   }
 
   func askSecret(_ prompt: String) -> String? {
     var modes = termios()
-    tcgetattr(fileno(file), &modes)
+    tcgetattr(terminal, &modes)
     var silent = modes
     silent.c_lflag &= ~tcflag_t(ECHO)
-    tcsetattr(fileno(file), TCSAFLUSH, &silent)
+    tcsetattr(terminal, TCSAFLUSH, &silent)
     defer {
-      tcsetattr(fileno(file), TCSAFLUSH, &modes)
+      tcsetattr(terminal, TCSAFLUSH, &modes)
       write("\n")
     }
     return ask(prompt)
   }
 
+  private func takeLine(upTo end: Int) -> String {
+    let line = String(decoding: pending[..<end], as: UTF8.self)
+    pending.removeSubrange(..<min(end + 1, pending.endIndex))
+    return line
+  }
+
+  /// `false` when the prompt is interrupted.
+  private func waitForInput() -> Bool {
+    var waits = [
+      pollfd(fd: terminal, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: interruption ?? -1, events: Int16(POLLIN), revents: 0),
+    ]
+    while poll(&waits, nfds_t(waits.count), -1) < 0 && errno == EINTR {}
+    return waits[1].revents == 0
+  }
+
+  /// `false` at the end of the input, or when the terminal is gone.
+  private func readMore() -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    var count: Int
+    repeat { count = read(terminal, &buffer, buffer.count) } while count < 0 && errno == EINTR
+    pending += buffer.prefix(max(0, count))
+    return count > 0
+  }
+
   private func write(_ text: String) {
-    fputs(text, file)
-    fflush(file)
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(terminal, $0.baseAddress, $0.count) }
+      guard count > 0 || errno == EINTR else { return }
+      bytes = bytes.dropFirst(max(0, count))
+    }
   }
 }
