@@ -71,10 +71,13 @@ package final class ActivitySession {
   var failure: (any Error)? { result.error }
 
   func forgetRun() {
-    if let activity, activity.run != nil, finishedRun != lifecycle.run { activity.personDidCancel() }
-    activity?.run = nil
+    let isAbandoned = activity?.run != nil && finishedRun != lifecycle.run
+    let old = activity
+    old?.run = nil
     (activity, controller, resolver, items) = (nil, nil, nil, [])
     result = ActivityResult(.cancelled)
+    // Last, since many would answer that they finished, which counts no more.
+    if isAbandoned { old?.personDidCancel() }
   }
 
   func complete(_ run: ActivityLifecycle.Run?) {

@@ -164,6 +164,29 @@ final class ProviderTests: XCTestCase, @unchecked Sendable {
     }
   }
 
+  func testDeferredItemsThatWereNotBegunStayUnmadeAfterEsc() {
+    onMain {
+      let (release, atIt, loads) = (DispatchSemaphore(value: 0), Flag(), CallLog())
+      let first = Provider { provider in
+        atIt.set()
+        if provider.activityType == .sample { release.wait() }
+        return "first"
+      }
+      let deferred = DeferredItems(placeholders: [{ "" }]) {
+        loads.add("load")
+        return ["second"]
+      }
+      _ = open(first, deferred)
+      harness.wait(for: "the first provider") { atIt.isSet }
+      harness.press(.escape)
+      release.signal()
+      harness.press(.right, .enter)
+      waitForPrepare(other)
+      XCTAssertEqual(other.prepared as? [String], ["first", "second"])
+      XCTAssertEqual(loads.calls, ["load (off main)"])
+    }
+  }
+
   func testProviderMayPresentAProgressPanelOverTheSheet() {
     onMain {
       let panel = UIViewController()

@@ -62,6 +62,7 @@ final class FinishingTests: XCTestCase, @unchecked Sendable {
       harness.settle()
       XCTAssertEqual(ends.only?.completed, false)
       XCTAssertEqual(ends.olderReports, [false])
+      XCTAssertEqual(activity.log.count(of: "abandoned"), 0)
     }
   }
 
@@ -119,6 +120,23 @@ final class FinishingTests: XCTestCase, @unchecked Sendable {
     }
   }
 
+  func testControllerThatGoesWithoutAWordGivesTheGridBack() {
+    onMain {
+      let other = RecordingActivity("Other", type: .other)
+      other.onPerform = { [unowned other] in other.activityDidFinish(true) }
+      let controller = UIViewController()
+      activity.controller = controller
+      let sheet = open(other)
+      controller.dismiss(animated: true)
+      harness.settle()
+      XCTAssertEqual(sheet.session?.isChoosing, true)
+      XCTAssertTrue(ends.reports.isEmpty)
+      harness.press(.right, .enter)
+      XCTAssertEqual(ends.only?.type, .other)
+      XCTAssertEqual(activity.log.count(of: "abandoned"), 1)
+    }
+  }
+
   func testWhileItsControllerDisappears() {
     onMain {
       final class Parting: UIViewController {
@@ -152,6 +170,7 @@ final class FinishingTests: XCTestCase, @unchecked Sendable {
       let sheet = open(other)
       XCTAssertEqual(sheet.sheetView?.working, "Sample")
       harness.press(.escape)
+      XCTAssertEqual(activity.log.calls.last, "abandoned")
       XCTAssertNil(sheet.sheetView?.working)
       XCTAssertTrue(ends.reports.isEmpty)
       activity.activityDidFinish(true)

@@ -49,6 +49,11 @@ class RecordingActivity: UIActivity {
     log.add("perform")
     onPerform?()
   }
+
+  override func personDidCancel() {
+    log.add("abandoned")
+    activityDidFinish(false)
+  }
 }
 
 final class RecordingShareActivity: RecordingActivity {
@@ -102,6 +107,7 @@ extension UIActivityViewController {
   }
 }
 
-struct SampleError: LocalizedError, Equatable {
+struct SampleError: LocalizedError, CustomStringConvertible, Equatable {
+  var description: String { "SampleError" }
   var errorDescription: String? { "The server said no." }
 }
