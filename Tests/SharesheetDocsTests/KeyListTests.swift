@@ -23,7 +23,8 @@ import Testing
     var rows: [[String]] = []
     for line in lines where !line.hasPrefix(".Bl") && !line.hasPrefix(".El") {
       if line.hasPrefix(".It ") {
-        rows.append([line.dropFirst(4).replacing("\\&", with: "").replacing(" ,", with: ","), ""])
+        let keys = line.dropFirst(4).replacing("\\&", with: "").replacing(" ,", with: ",")
+        rows.append([String(keys), ""])
       } else if let last = rows.indices.last {
         rows[last][1] += (rows[last][1].isEmpty ? "" : " ") + line
       }
