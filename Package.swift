@@ -18,6 +18,7 @@ let foundations: [Target] = [
   .target(name: "CTerminalRescue"),
   .target(name: "CTOML"),
   .target(name: "SheetCells"),
+  .target(name: "SheetFiles", dependencies: ["SheetCells"]),
   .target(name: "SheetTerminal", dependencies: ["SheetCells", "CNcurses", "CTerminalRescue"]),
   .target(name: "SheetImaging", dependencies: ["SheetCells", "CPNG"]),
 ]
@@ -48,7 +49,8 @@ let icons: [Target] = [
 
 let engine: [Target] = [
   .target(
-    name: "SheetPresentation", dependencies: ["SheetCells", "SheetTerminal", "SheetImaging"]),
+    name: "SheetPresentation",
+    dependencies: ["SheetCells", "SheetFiles", "SheetTerminal", "SheetImaging"]),
   .testTarget(
     name: "SheetPresentationTests",
     dependencies: ["SheetPresentation", "SheetCells", "SheetImaging", "SheetTestSupport"]),
@@ -59,7 +61,9 @@ let engine: [Target] = [
 let activities: [Target] = [
   .target(
     name: "SheetActivities",
-    dependencies: ["SheetEngine", "SheetImaging", "IconResources", "CArchive", "CLinux"]),
+    dependencies: [
+      "SheetEngine", "SheetFiles", "SheetImaging", "IconResources", "CArchive", "CLinux",
+    ]),
   .target(name: "ShareSheet", dependencies: ["SheetActivities"]),
   .testTarget(
     name: "SheetActivitiesTests",
@@ -76,7 +80,7 @@ let tests: [Target] = [
 ]
 
 let command: [Target] = [
-  .target(name: "SheetCommand", dependencies: ["SheetCells", "CTOML"]),
+  .target(name: "SheetCommand", dependencies: ["SheetCells", "SheetFiles", "CTOML"]),
   .testTarget(name: "SheetCommandTests", dependencies: ["SheetCommand", "SheetCells"]),
   .executableTarget(name: "SharesheetProgram", dependencies: ["SheetCommand", "SheetActivities"]),
   .testTarget(
@@ -111,7 +115,8 @@ let examples: [Target] = [
       .embedInCode("Icons/\($0).png")
     }),
   .testTarget(
-    name: "ExamplesTests", dependencies: ["sharesheet-examples", "SheetTestSupport"]),
+    name: "ExamplesTests",
+    dependencies: ["sharesheet-examples", "ShareSheet", "SheetTestSupport"]),
 ]
 
 let package = Package(

@@ -1,4 +1,5 @@
 import Foundation
+import SheetFiles
 import SheetTestSupport
 import Testing
 
@@ -23,12 +24,12 @@ import Testing
     _ scratch: ScratchDirectory, _ format: ArchiveFormat, monitor: WorkMonitor = WorkMonitor()
   ) throws -> String {
     let sources = [
-      ArchiveSource(.file(scratch.bytePath("in")), name: BytePath("in")),
-      ArchiveSource(.bytes(Array("one".utf8)), name: BytePath("text.txt")),
-      ArchiveSource(.bytes(Array("two".utf8)), name: BytePath("text.txt")),
+      ArchiveSource(.file(scratch.bytePath("in")), name: FilePath("in")),
+      ArchiveSource(.bytes(Array("one".utf8)), name: FilePath("text.txt")),
+      ArchiveSource(.bytes(Array("two".utf8)), name: FilePath("text.txt")),
     ]
     return try ArchiveWriter(monitor: monitor).write(
-      sources, format: format, name: BytePath("a" + format.suffix),
+      sources, format: format, name: FilePath("a" + format.suffix),
       folder: scratch.bytePath("out")
     ).text
   }
@@ -59,7 +60,7 @@ import Testing
 
   @Test func tarIsReadByOthers() throws {
     let scratch = try tree()
-    let odd = BytePath(bytes: Array((scratch.path + "/in/odd").utf8) + [0xFF, 0xE9])
+    let odd = FilePath(bytes: Array((scratch.path + "/in/odd").utf8) + [0xFF, 0xE9])
     _ = odd.withCString { close(open($0, O_CREAT | O_WRONLY, 0o600)) }
     let path = try pack(scratch, .tarGzip)
     try scratch.makeDirectory("back")
@@ -77,7 +78,7 @@ import Testing
 
   @Test func zipRefusesNamesItCannotKeep() throws {
     let scratch = try tree()
-    let odd = BytePath(bytes: Array((scratch.path + "/in/odd").utf8) + [0xFF])
+    let odd = FilePath(bytes: Array((scratch.path + "/in/odd").utf8) + [0xFF])
     _ = odd.withCString { close(open($0, O_CREAT | O_WRONLY, 0o600)) }
     #expect(throws: FileError.nameNotUTF8(odd)) { try pack(scratch, .zip) }
     #expect(try scratch.names(in: "out") == [])
@@ -103,8 +104,8 @@ import Testing
   @Test func anArchiveInsideWhatIsPackedIsNotPartOfItself() throws {
     let scratch = try tree()
     let path = try ArchiveWriter().write(
-      [ArchiveSource(.file(scratch.bytePath("in")), name: BytePath("in"))], format: .tarGzip,
-      name: BytePath("in.tar.gz"), folder: scratch.bytePath("in"))
+      [ArchiveSource(.file(scratch.bytePath("in")), name: FilePath("in"))], format: .tarGzip,
+      name: FilePath("in.tar.gz"), folder: scratch.bytePath("in"))
     let list = try output("tar", ["tzf", path.text], scratch.environment())
     #expect(list.status == .code(0))
     #expect(!list.text.contains("sharesheet"))
@@ -115,8 +116,8 @@ import Testing
     truncate(try scratch.write([0], to: "large"), 600 << 20)
     let before = residentPeak()
     _ = try ArchiveWriter().write(
-      [ArchiveSource(.file(scratch.bytePath("large")), name: BytePath("large"))], format: .tarGzip,
-      name: BytePath("a.tar.gz"), folder: scratch.root)
+      [ArchiveSource(.file(scratch.bytePath("large")), name: FilePath("large"))], format: .tarGzip,
+      name: FilePath("a.tar.gz"), folder: scratch.root)
     #expect(residentPeak() - before < 64 << 10)
   }
 

@@ -1,6 +1,7 @@
 import Foundation
-import SheetCells
 import ShareSheet
+import SheetCells
+import SheetFiles
 import SheetTestSupport
 import XCTest
 
@@ -25,9 +26,9 @@ final class BuiltInActivityTests: XCTestCase, @unchecked Sendable {
     return try XCTUnwrap(wait(for: result))
   }
 
-  private func path(_ product: ActivityResult.Product?) -> BytePath? {
+  private func path(_ product: ActivityResult.Product?) -> FilePath? {
     guard case .file(let url) = product else { return nil }
-    return BytePath(fileURL: url)
+    return FilePath(fileURL: url)
   }
 
   func testTheTableIsWhatTheSheetOffers() throws {
@@ -56,11 +57,11 @@ final class BuiltInActivityTests: XCTestCase, @unchecked Sendable {
   func testSaveToFilesKeepsBytesOfNames() throws {
     try MainActor.assumeIsolated {
       let scratch = try ScratchDirectory()
-      let source = BytePath(bytes: Array((scratch.path + "/odd").utf8) + [0xFF])
+      let source = FilePath(bytes: Array((scratch.path + "/odd").utf8) + [0xFF])
       _ = source.withCString { close(open($0, O_CREAT | O_WRONLY, 0o600)) }
       try scratch.makeDirectory("out")
       let result = try run(
-        SaveToFilesActivity(settings: scratch.settings()), [source.fileURL], ["folder": "out"])
+        SaveToFilesActivity(settings: scratch.settings()), [source.url], ["folder": "out"])
       XCTAssertTrue(result.isSuccess)
       XCTAssertEqual(path(result.products.first)?.lastComponent, source.lastComponent)
       XCTAssertNoThrow(try stat.of(XCTUnwrap(path(result.products.first)), follow: false))
@@ -150,7 +151,7 @@ final class BuiltInActivityTests: XCTestCase, @unchecked Sendable {
   func testCopyOfPicturesAndMixtures() throws {
     try MainActor.assumeIsolated {
       let image = ActivityItem.image(UIImage(bitmap: Bitmap(width: 1, height: 1)))
-      let file = ActivityItem.file(BytePath("/a"))
+      let file = ActivityItem.file(FilePath("/a"))
       let two = try CopyActivity.content(of: [image, image], asPath: false)
       guard case .png(let bytes) = two.content else { return XCTFail("\(two)") }
       XCTAssertEqual(Array(bytes.prefix(4)), [0x89, 0x50, 0x4E, 0x47])
@@ -159,7 +160,7 @@ final class BuiltInActivityTests: XCTestCase, @unchecked Sendable {
       XCTAssertEqual(mixed.content, .text([UInt8(ascii: "t")]))
       XCTAssertNotNil(mixed.note)
       XCTAssertEqual(
-        try CopyActivity.content(of: [file], asPath: false).content, .files([BytePath("/a")]))
+        try CopyActivity.content(of: [file], asPath: false).content, .files([FilePath("/a")]))
       XCTAssertEqual(
         try CopyActivity.content(of: [file], asPath: true).content, .text(Array("/a".utf8)))
     }

@@ -1,4 +1,5 @@
 import Foundation
+import SheetFiles
 import SheetTestSupport
 import Testing
 
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test func filesAreURLsOnTheClipboardAndPathsElsewhere() {
-    let files = ClipboardContent.files([BytePath("/a b"), BytePath(bytes: [0x2F, 0xFF])])
+    let files = ClipboardContent.files([FilePath("/a b"), FilePath(bytes: [0x2F, 0xFF])])
     #expect(files.graphical.bytes == Array("file:///a%20b\r\nfile:///%FF\r\n".utf8))
     #expect(files.plainText == Array("/a b\n/".utf8) + [0xFF])
   }
@@ -138,7 +139,7 @@ import Testing
     #expect(try writer.copy(.png(png), WorkMonitor()).isConfirmed)
     #expect(try holds("clipboard", "image/png", png))
 
-    let files = ClipboardContent.files([BytePath("/tmp/a b"), BytePath(bytes: [0x2F, 0xFF])])
+    let files = ClipboardContent.files([FilePath("/tmp/a b"), FilePath(bytes: [0x2F, 0xFF])])
     #expect(try writer.copy(files, WorkMonitor()).isConfirmed)
     let list = Array("file:///tmp/a%20b\r\nfile:///%FF\r\n".utf8)
     #expect(try holds("clipboard", "text/uri-list", list))

@@ -1,4 +1,5 @@
 import Foundation
+import SheetFiles
 import SheetTestSupport
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
     try scratch.write("old", to: "a.txt")
     let saver = FileSaver()
     let paths = try (1...3).map { number in
-      try saver.save(.bytes(Array("\(number)".utf8)), as: BytePath("a.txt"), in: scratch.root)
+      try saver.save(.bytes(Array("\(number)".utf8)), as: FilePath("a.txt"), in: scratch.root)
         .lastComponent.text
     }
     #expect(paths == ["a (2).txt", "a (3).txt", "a (4).txt"])
@@ -21,14 +22,14 @@ import Testing
   @Test func manyAtOnceGetDifferentNames() async throws {
     let scratch = try ScratchDirectory()
     let root = scratch.root
-    let paths = try await withThrowingTaskGroup(of: BytePath.self) { group in
+    let paths = try await withThrowingTaskGroup(of: FilePath.self) { group in
       for number in 0..<24 {
         group.addTask {
           try FileSaver().save(
-            .bytes(Array("\(number)".utf8)), as: BytePath("race.txt"), in: root)
+            .bytes(Array("\(number)".utf8)), as: FilePath("race.txt"), in: root)
         }
       }
-      return try await group.reduce(into: Set<BytePath>()) { $0.insert($1) }
+      return try await group.reduce(into: Set<FilePath>()) { $0.insert($1) }
     }
     #expect(paths.count == 24)
     let contents = try scratch.names().map { try scratch.read($0) }
@@ -40,7 +41,7 @@ import Testing
     let scratch = try ScratchDirectory()
     try scratch.write("old", to: "a")
     let saver = FileSaver(monitor: WorkMonitor(), placements: [placement])
-    let path = try saver.save(.bytes([1]), as: BytePath("a"), in: scratch.root)
+    let path = try saver.save(.bytes([1]), as: FilePath("a"), in: scratch.root)
     #expect(path.lastComponent.text == "a (2)")
     #expect(try scratch.read("a") == Array("old".utf8))
     #expect(try scratch.names() == ["a", "a (2)"])
@@ -52,7 +53,7 @@ import Testing
     try scratch.makeDirectory("out/in")
     let saver = FileSaver(monitor: WorkMonitor(), placements: [.link, .reserve])
     let path = try saver.save(
-      .file(scratch.bytePath("in")), as: BytePath("in"), in: scratch.bytePath("out"))
+      .file(scratch.bytePath("in")), as: FilePath("in"), in: scratch.bytePath("out"))
     #expect(path.lastComponent.text == "in (2)")
     #expect(try scratch.read("out/in (2)/sub/file") == Array("x".utf8))
     #expect(try scratch.names(in: "out") == ["in", "in (2)"])
@@ -71,7 +72,7 @@ import Testing
     let done = Shared<Int64>(0)
     let saver = FileSaver(monitor: WorkMonitor(advance: { count in done.change { $0 += count } }))
     let path = try saver.save(
-      .file(scratch.bytePath("in/big")), as: BytePath("big"), in: scratch.bytePath("out"))
+      .file(scratch.bytePath("in/big")), as: FilePath("big"), in: scratch.bytePath("out"))
     let status = try stat.of(path, follow: false)
     #expect(try scratch.read("out/big") == bytes)
     #expect(done.value == Int64(bytes.count))
@@ -84,20 +85,20 @@ import Testing
     try scratch.write("x", to: "in/.hidden/file")
     try scratch.write("secret", to: "secret")
     symlink("../secret", scratch.path("in/link"))
-    let odd = BytePath(bytes: Array((scratch.path + "/in/").utf8) + [0x61, 0xFF])
+    let odd = FilePath(bytes: Array((scratch.path + "/in/").utf8) + [0x61, 0xFF])
     _ = odd.withCString { close(open($0, O_CREAT | O_WRONLY, 0o600)) }
     try scratch.makeDirectory("in/locked")
     chmod(scratch.path("in/locked"), 0o500)
     try scratch.makeDirectory("out")
     _ = try FileSaver().save(
-      .file(scratch.bytePath("in")), as: BytePath("copy"), in: scratch.bytePath("out"))
+      .file(scratch.bytePath("in")), as: FilePath("copy"), in: scratch.bytePath("out"))
     let copy = scratch.path("out/copy")
     #expect(try scratch.read("out/copy/.hidden/file") == Array("x".utf8))
     #expect(
       try FileManager.default.destinationOfSymbolicLink(atPath: copy + "/link") == "../secret")
-    let copied = BytePath(bytes: Array((copy + "/").utf8) + [0x61, 0xFF])
+    let copied = FilePath(bytes: Array((copy + "/").utf8) + [0x61, 0xFF])
     #expect(try stat.of(copied, follow: false).kind == S_IFREG)
-    #expect(try stat.of(BytePath(copy + "/locked"), follow: false).permissions == 0o500)
+    #expect(try stat.of(FilePath(copy + "/locked"), follow: false).permissions == 0o500)
   }
 
   @Test func aFolderIsNotSavedIntoItself() throws {
@@ -105,7 +106,7 @@ import Testing
     try scratch.makeDirectory("in/sub")
     #expect(throws: FileError.intoItself(scratch.bytePath("in"))) {
       try FileSaver().save(
-        .file(scratch.bytePath("in")), as: BytePath("in"), in: scratch.bytePath("in/sub"))
+        .file(scratch.bytePath("in")), as: FilePath("in"), in: scratch.bytePath("in/sub"))
     }
     #expect(try scratch.names(in: "in/sub") == [])
   }
@@ -117,7 +118,7 @@ import Testing
     try scratch.makeDirectory("out")
     #expect(throws: FileError.notAFile(scratch.bytePath("in/pipe"))) {
       try FileSaver().save(
-        .file(scratch.bytePath("in")), as: BytePath("in"), in: scratch.bytePath("out"))
+        .file(scratch.bytePath("in")), as: FilePath("in"), in: scratch.bytePath("out"))
     }
     #expect(try scratch.names(in: "out") == [])
   }
@@ -132,7 +133,7 @@ import Testing
       advance: { count in done.change { $0 += count } }, isCancelled: { done.value > 4_000_000 })
     let jobs = ["small", "big"].map {
       FileSaver.Job(
-        source: .file(scratch.bytePath($0)), name: BytePath($0), folder: scratch.bytePath("out"))
+        source: .file(scratch.bytePath($0)), name: FilePath($0), folder: scratch.bytePath("out"))
     }
     #expect(throws: CancellationError.self) { try FileSaver(monitor: monitor).save(jobs) }
     #expect(done.value > 0)
@@ -145,9 +146,9 @@ import Testing
     try scratch.makeDirectory("out")
     let jobs = [
       FileSaver.Job(
-        source: .bytes([1]), name: BytePath("one"), folder: scratch.bytePath("out")),
+        source: .bytes([1]), name: FilePath("one"), folder: scratch.bytePath("out")),
       FileSaver.Job(
-        source: .bytes([2]), name: BytePath("one"), folder: scratch.bytePath("missing")),
+        source: .bytes([2]), name: FilePath("one"), folder: scratch.bytePath("missing")),
     ]
     #expect(throws: FileError.noFolder(scratch.bytePath("missing"))) { try FileSaver().save(jobs) }
     #expect(try scratch.names(in: "out") == [])
@@ -156,7 +157,7 @@ import Testing
   @Test func thousandsOfFilesNeedFewDescriptors() throws {
     let scratch = try ScratchDirectory()
     let jobs = (0..<3000).map { number in
-      FileSaver.Job(source: .bytes([]), name: BytePath("\(number)"), folder: scratch.root)
+      FileSaver.Job(source: .bytes([]), name: FilePath("\(number)"), folder: scratch.root)
     }
     let most = Shared(0)
     let monitor = WorkMonitor(advance: { _ in
@@ -169,7 +170,7 @@ import Testing
 
   @Test func namesOf255BytesAreSavedAndNumbered() throws {
     let scratch = try ScratchDirectory()
-    let name = BytePath(String(repeating: "n", count: 251) + ".txt")
+    let name = FilePath(String(repeating: "n", count: 251) + ".txt")
     let first = try FileSaver().save(.bytes([1]), as: name, in: scratch.root)
     let second = try FileSaver().save(.bytes([2]), as: name, in: scratch.root)
     #expect(first.lastComponent == name)
@@ -181,7 +182,7 @@ import Testing
   func unusableNamesAreRefused(_ name: String) throws {
     let scratch = try ScratchDirectory()
     #expect(throws: FileError.badName(name)) {
-      try FileSaver().save(.bytes([1]), as: BytePath(name), in: scratch.root)
+      try FileSaver().save(.bytes([1]), as: FilePath(name), in: scratch.root)
     }
     #expect(try scratch.names() == [])
   }
@@ -190,13 +191,13 @@ import Testing
     let scratch = try ScratchDirectory()
     try scratch.makeDirectory("out")
     let path = try FileSaver().save(
-      .bytes([1]), as: BytePath("../x/\u{1B}y"), in: scratch.bytePath("out"))
+      .bytes([1]), as: FilePath("../x/\u{1B}y"), in: scratch.bytePath("out"))
     #expect(path.lastComponent.text == ".._x__y")
   }
 
   @Test func filesOfProcAreReadThoughTheyClaimToBeEmpty() throws {
     let scratch = try ScratchDirectory()
-    _ = try FileSaver().save(.file(BytePath("/proc/version")), as: BytePath("v"), in: scratch.root)
+    _ = try FileSaver().save(.file(FilePath("/proc/version")), as: FilePath("v"), in: scratch.root)
     #expect(try scratch.read("v").starts(with: "Linux".utf8))
   }
 }

@@ -61,7 +61,7 @@ final class FormActivityTests: XCTestCase, @unchecked Sendable {
       screen.press(.control("s"))
       screen.wait { screen.completion != nil }
       XCTAssertEqual(
-        screen.completion?.result.products, [.file(scratch.bytePath("new/Hello there.txt").fileURL)]
+        screen.completion?.result.products, [.file(scratch.bytePath("new/Hello there.txt").url)]
       )
       XCTAssertEqual(try scratch.names(in: "new"), ["Hello there.txt"])
     }

@@ -1,4 +1,5 @@
 import Foundation
+import SheetFiles
 import SheetTestSupport
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 /// A small file system that is mounted for one test.
 private final class Mounted {
   let scratch: ScratchDirectory
-  var root: BytePath { scratch.bytePath("disk") }
+  var root: FilePath { scratch.bytePath("disk") }
 
   init(_ options: String) throws {
     scratch = try ScratchDirectory()
@@ -31,7 +32,7 @@ struct FullDiskTests {
     try disk.scratch.write([UInt8](repeating: 1, count: 3_000_000), to: "big")
     do {
       _ = try FileSaver().save(
-        .file(disk.scratch.bytePath("big")), as: BytePath("big"), in: disk.root)
+        .file(disk.scratch.bytePath("big")), as: FilePath("big"), in: disk.root)
       Issue.record("saved 3 MB on a disk of 1 MB")
     } catch let error as FileError {
       #expect(error == .noSpace(disk.root, needed: 3_000_000, free: 1_048_576))
@@ -46,7 +47,7 @@ struct FullDiskTests {
     for number in 0..<400 { try disk.scratch.write([1], to: "many/\(number)") }
     do {
       _ = try FileSaver().save(
-        .file(disk.scratch.bytePath("many")), as: BytePath("many"), in: disk.root)
+        .file(disk.scratch.bytePath("many")), as: FilePath("many"), in: disk.root)
       Issue.record("400 blocks fit into 256")
     } catch let error as FileError {
       guard case .noSpace(disk.root, needed: 400, free: .some) = error else {
@@ -62,12 +63,12 @@ struct FullDiskTests {
     let noise = (0..<3_000_000).map { _ in UInt8.random(in: 0...255) }
     try disk.scratch.write(noise, to: "noise")
     let sources = [
-      ArchiveSource(.file(disk.scratch.bytePath("noise")), name: BytePath("noise"))
+      ArchiveSource(.file(disk.scratch.bytePath("noise")), name: FilePath("noise"))
     ]
     for format in ArchiveFormat.allCases {
       do {
         _ = try ArchiveWriter().write(
-          sources, format: format, name: BytePath("a"), folder: disk.root)
+          sources, format: format, name: FilePath("a"), folder: disk.root)
         Issue.record("3 MB of noise fit into 1 MB")
       } catch let error as FileError {
         guard case .noSpace(disk.root, _, .some) = error else {
@@ -83,7 +84,7 @@ struct FullDiskTests {
     let disk = try Mounted("size=1m")
     try disk.remount(UInt(MS_REMOUNT | MS_RDONLY))
     #expect(throws: FileError.readOnly(disk.root)) {
-      try FileSaver().save(.bytes([1]), as: BytePath("a"), in: disk.root)
+      try FileSaver().save(.bytes([1]), as: FilePath("a"), in: disk.root)
     }
   }
 }
@@ -93,10 +94,10 @@ struct FullDiskTests {
     let scratch = try ScratchDirectory()
     try scratch.write("x", to: "file")
     #expect(throws: FileError.noFolder(scratch.bytePath("none"))) {
-      try FileSaver().save(.bytes([1]), as: BytePath("a"), in: scratch.bytePath("none"))
+      try FileSaver().save(.bytes([1]), as: FilePath("a"), in: scratch.bytePath("none"))
     }
     #expect(throws: FileError.notAFolder(scratch.bytePath("file"))) {
-      try FileSaver().save(.bytes([1]), as: BytePath("a"), in: scratch.bytePath("file"))
+      try FileSaver().save(.bytes([1]), as: FilePath("a"), in: scratch.bytePath("file"))
     }
   }
 
@@ -104,7 +105,7 @@ struct FullDiskTests {
   @Test func aFolderThatTakesNoFilesIsSaid() throws {
     let folder = geteuid() == 0 ? "/proc/self" : "/"
     #expect(throws: FileError.self) {
-      try FileSaver().save(.bytes([1]), as: BytePath("a"), in: BytePath(folder))
+      try FileSaver().save(.bytes([1]), as: FilePath("a"), in: FilePath(folder))
     }
   }
 
@@ -120,7 +121,7 @@ struct FullDiskTests {
     }
     defer { _ = try? output("chattr", ["-i", scratch.path("locked")], environment) }
     do {
-      _ = try FileSaver().save(.bytes([1]), as: BytePath("a"), in: scratch.bytePath("locked"))
+      _ = try FileSaver().save(.bytes([1]), as: FilePath("a"), in: scratch.bytePath("locked"))
       Issue.record("saved into a locked folder")
     } catch let error as FileError {
       guard case .notWritable = error else {

@@ -1,18 +1,20 @@
 import Foundation
+import SheetFiles
 import SheetTestSupport
 
 @testable import SheetActivities
 
 extension ScratchDirectory {
   /// A path inside, as bytes.
-  func bytePath(_ name: String) -> BytePath { BytePath(path(name)) }
+  func bytePath(_ name: String) -> FilePath { FilePath(path(name)) }
 
   /// The whole folder.
-  var root: BytePath { BytePath(path) }
+  var root: FilePath { FilePath(path) }
 
   /// Settings that touch nothing of the person who runs the tests.
   func settings(adding extra: [String: String] = [:]) -> ActivitySettings {
-    ActivitySettings(environment: environment(adding: extra), workingDirectory: path)
+    let variables = environment(adding: extra)
+    return ActivitySettings(environment: variables, workingDirectory: path)
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import SheetEngine
+import SheetFiles
 import SheetImaging
 import Testing
 
@@ -61,8 +62,8 @@ import Testing
   }
 
   @Test func kindsOfFilesComeFromTheSuffix() {
-    #expect(FileCategory(name: BytePath("/a/B.PNG")) == .image)
-    #expect(FileCategory(name: BytePath("film.mkv")) == .video)
-    #expect(FileCategory(name: BytePath(".png")) == .other)
+    #expect(FileType.category(of: FilePath("/a/B.PNG")) == .image)
+    #expect(FileType.category(of: FilePath("film.mkv")) == .video)
+    #expect(FileType.category(of: FilePath(".png")) == .data)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SheetFiles
 import SheetTestSupport
 import Testing
 
@@ -7,19 +8,19 @@ import Testing
 @Suite struct PathTests {
   @Test func fileURLsKeepBytesThatAreNotUTF8() throws {
     let url = try #require(URL(string: "file:///tmp/a%FFb%20c"))
-    let path = try #require(BytePath(fileURL: url))
+    let path = try #require(FilePath(fileURL: url))
     #expect(path.bytes == Array("/tmp/a".utf8) + [0xFF] + Array("b c".utf8))
-    #expect(path.fileURL.absoluteString == "file:///tmp/a%FFb%20c")
+    #expect(path.fileURL == "file:///tmp/a%FFb%20c")
   }
 
   @Test func fileURLsMadeByFoundationAreRead() {
     let url = URL(fileURLWithPath: "/tmp/Grüße #1 ?.txt")
-    #expect(BytePath(fileURL: url) == BytePath("/tmp/Grüße #1 ?.txt"))
+    #expect(FilePath(fileURL: url) == FilePath("/tmp/Grüße #1 ?.txt"))
   }
 
   @Test(arguments: ["http://a/b", "file://other/tmp", "file:///a%00b"])
   func otherURLsAreRefused(_ text: String) throws {
-    if let url = URL(string: text) { #expect(BytePath(fileURL: url) == nil) }
+    if let url = URL(string: text) { #expect(FilePath(fileURL: url) == nil) }
   }
 
   @Test(arguments: [
@@ -27,12 +28,12 @@ import Testing
     ("README", "README (2)"), (".tar.gz", ".tar (2).gz"),
   ])
   func numbersStandBeforeTheSuffix(_ name: String, _ expected: String) {
-    #expect(FileNaming.numbered(BytePath(name), 2).text == expected)
+    #expect(FileName.numbered(FilePath(name), 2).text == expected)
   }
 
   @Test func longNamesAreCutBetweenCharacters() {
-    let name = BytePath(String(repeating: "é", count: 127) + "x.txt")
-    let numbered = FileNaming.numbered(name, 12)
+    let name = FilePath(String(repeating: "é", count: 127) + "x.txt")
+    let numbered = FileName.numbered(name, 12)
     #expect(numbered.bytes.count <= 255)
     #expect(numbered.validText?.hasSuffix("é (12).txt") == true)
   }
@@ -43,7 +44,7 @@ import Testing
     ("one two three four five six seven eight nine", "one two three four five six seven eight.txt"),
   ])
   func textsAreNamedByTheirFirstWords(_ text: String, _ name: String) {
-    #expect(FileNaming.name(forText: text).text == name)
+    #expect(FileName.name(forText: text).text == name)
   }
 
   @Test func userDirectoriesTreatHomeAsUnset() throws {

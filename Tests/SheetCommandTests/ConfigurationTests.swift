@@ -139,7 +139,7 @@ import Testing
     #expect(none.general == Configuration.General())
     #expect(
       throws: CommandError.configuration(
-        scratch.path, line: nil, .unreadable(SystemError(code: 21)))
+        scratch.path, line: nil, .unreadable(SystemError(21)))
     ) { try ConfigurationSource.read(scratch.path) }
   }
 

@@ -171,12 +171,12 @@ import Testing
     let scratch = try Scratch()
     defer { scratch.remove() }
     let taken = try scratch.file("data.bin", [1])
-    #expect(throws: CommandError.notWritable(taken, SystemError(code: EEXIST))) {
+    #expect(throws: CommandError.notWritable(taken, SystemError(EEXIST))) {
       try collect([0xFE, 0], in: scratch)
     }
     #expect(try contents(taken) == [1])
     let new = scratch.path.appending("new")
-    #expect(throws: CommandError.standardInputUnreadable(SystemError(code: EBADF))) {
+    #expect(throws: CommandError.standardInputUnreadable(SystemError(EBADF))) {
       try Spooler(input: Descriptor(number: -1), path: new)
         .run(start: [1], isComplete: false) { _ in }
     }
@@ -196,7 +196,7 @@ import Testing
 
   @Test func aFolderThatCannotBeMadeIsAnError() {
     let environment = Environment([.temporaryDirectory: "/nowhere"])
-    #expect(throws: CommandError.notWritable("/nowhere", SystemError(code: ENOENT))) {
+    #expect(throws: CommandError.notWritable("/nowhere", SystemError(ENOENT))) {
       try PrivateDirectory.make(environment: environment)
     }
   }

@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test func whatCannotBeReadIsAnError() {
-    let denied = SystemError(code: 13)
+    let denied = SystemError(13)
     let there = classifier(["/work/a": .unreadable(denied), "/work/p": .special("a pipe")])
     #expect(throws: CommandError.unreadable("a", denied)) { try there.item(for: "a" as ByteString) }
     #expect(throws: CommandError.notAFile("p", kind: "a pipe")) {

@@ -63,7 +63,7 @@ import Testing
       try resolver.items(for: options, inputIsTerminal: false)
     }
     options.items = [.pathList(.file("/nowhere"))]
-    #expect(throws: CommandError.pathListUnreadable("/nowhere", SystemError(code: 2))) {
+    #expect(throws: CommandError.pathListUnreadable("/nowhere", SystemError(2))) {
       try resolver.items(for: options, inputIsTerminal: false)
     }
   }

@@ -1,4 +1,5 @@
 import SheetEngine
+import SheetFiles
 import SheetPresentation
 
 /// Packs the items into one archive.
@@ -35,7 +36,7 @@ package final class ArchiveActivity: FormActivity {
     let path = try ArchiveWriter(monitor: work.monitor).write(
       sources, format: format, name: name(work.values.text("name"), format),
       folder: work.folder("folder"))
-    return ActivityResult(.completed, products: [.file(path.fileURL)])
+    return ActivityResult(.completed, products: [.file(path.url)])
   }
 
   package override class func field(of error: any Error) -> String {
@@ -45,19 +46,19 @@ package final class ArchiveActivity: FormActivity {
   /// Texts have no names that would help inside an archive.
   private nonisolated static func source(of item: ActivityItem) throws -> ArchiveSource {
     let file = try item.fileToSave()
-    return ArchiveSource(file.source, name: item.kind == .text ? BytePath("text.txt") : file.name)
+    return ArchiveSource(file.source, name: item.kind == .text ? FilePath("text.txt") : file.name)
   }
 
   /// The name with the format's suffix, which a person may type or not.
-  nonisolated static func name(_ text: String, _ format: ArchiveFormat) -> BytePath {
+  nonisolated static func name(_ text: String, _ format: ArchiveFormat) -> FilePath {
     let name = text.trimmingBlanks
-    return BytePath(name.lowercased().hasSuffix(format.suffix) ? name : name + format.suffix)
+    return FilePath(name.lowercased().hasSuffix(format.suffix) ? name : name + format.suffix)
   }
 
   /// That of the only item, without its suffix.
   private var standardName: String {
     guard items.count == 1 else { return "Archive" }
-    let (stem, _) = FileNaming.parts(items[0].fileName)
+    let (stem, _) = FileName.parts(items[0].fileName)
     return String(decoding: stem, as: UTF8.self)
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import SheetFiles
 import SheetPresentation
 
 /// Where files are saved unless the person says otherwise.
@@ -7,7 +8,7 @@ struct FolderField {
 
   /// The field of a form, with the folder to start with.
   func field(
-    startingAt folder: BytePath, id: String = "folder", label: String = "Folder"
+    startingAt folder: FilePath, id: String = "folder", label: String = "Folder"
   ) -> FormField {
     FormField(
       id, label: label, kind: .path, value: .text(settings.directories.abbreviate(folder)),
@@ -15,10 +16,10 @@ struct FolderField {
   }
 
   /// The folder the person works in.
-  var workingDirectory: BytePath { BytePath(settings.workingDirectory) }
+  var workingDirectory: FilePath { FilePath(settings.workingDirectory) }
 
   /// The folder the person works in; their own folder when something that is saved lies there already.
-  func standard(for items: [ActivityItem]) -> BytePath {
+  func standard(for items: [ActivityItem]) -> FilePath {
     let here = workingDirectory.resolved ?? workingDirectory
     let liesHere = items.contains { item in
       guard case .file(let path) = item else { return false }
@@ -42,7 +43,7 @@ extension FileError {
 
 extension ActivityItem {
   /// The item as something to be saved; an error for a damaged picture.
-  func fileToSave() throws(CopyError) -> (name: BytePath, source: FileSaver.Source) {
+  func fileToSave() throws(CopyError) -> (name: FilePath, source: FileSaver.Source) {
     guard let file else { throw .damagedPicture }
     return file
   }

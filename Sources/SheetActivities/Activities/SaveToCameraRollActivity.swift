@@ -1,5 +1,6 @@
 import Foundation
 import SheetEngine
+import SheetFiles
 import SheetPresentation
 
 /// Saves pictures and videos into the person's folders for them.
@@ -36,7 +37,7 @@ package final class SaveToCameraRollActivity: FormActivity {
       jobs.append(FileSaver.Job(source: file.source, name: file.name, folder: folder))
     }
     let paths = try FileSaver(monitor: work.monitor).save(jobs)
-    return ActivityResult(.completed, products: paths.map { .file($0.fileURL) })
+    return ActivityResult(.completed, products: paths.map { .file($0.url) })
   }
 
   package override class func field(of error: any Error) -> String {
@@ -46,21 +47,21 @@ package final class SaveToCameraRollActivity: FormActivity {
   /// The folder to save into. The standard ones and those of months are made; another that is missing
   /// is more likely a slip of the pen.
   private nonisolated static func ownFolder(
-    below base: BytePath, _ work: ActivityWork
-  ) throws -> BytePath {
+    below base: FilePath, _ work: ActivityWork
+  ) throws -> FilePath {
     let directories = work.settings.directories
     if [directories.pictures, directories.videos].contains(base) {
       try FileSaver.makeFolder(base)
     }
     guard work.values.flag("month"), stat.isFolder(base) else { return base }
-    let folder = base.appending(BytePath(currentMonth))
+    let folder = base.appending(FilePath(currentMonth))
     try FileSaver.makeFolder(folder)
     return folder
   }
 
   private nonisolated static func isVideo(_ item: ActivityItem) -> Bool {
     guard case .file(let path) = item else { return false }
-    return FileCategory(name: path) == .video
+    return FileType.category(of: path) == .video
   }
 
   /// The month as it sorts, by the person's clock; no formatter, which costs milliseconds.
@@ -74,7 +75,7 @@ package final class SaveToCameraRollActivity: FormActivity {
 
 extension stat {
   /// Whether a folder is there.
-  static func isFolder(_ path: BytePath) -> Bool {
+  static func isFolder(_ path: FilePath) -> Bool {
     (try? stat.of(path, follow: true))?.kind == S_IFDIR
   }
 }

@@ -1,4 +1,5 @@
 import SheetEngine
+import SheetFiles
 import SheetPresentation
 
 /// Saves the items into a folder: files and folders as copies, texts as `.txt`, links as pages that lead
@@ -32,10 +33,10 @@ package final class SaveToFilesActivity: FormActivity {
     }
     // The panel shows a name that is not UTF-8 repaired; left alone, it stays what it was.
     if jobs.count == 1, work.values.text("name") != work.items[0].fileName.text {
-      jobs[0].name = BytePath(work.values.text("name"))
+      jobs[0].name = FilePath(work.values.text("name"))
     }
     let paths = try FileSaver(monitor: work.monitor).save(jobs)
-    return ActivityResult(.completed, products: paths.map { .file($0.fileURL) })
+    return ActivityResult(.completed, products: paths.map { .file($0.url) })
   }
 
   package override class func field(of error: any Error) -> String {

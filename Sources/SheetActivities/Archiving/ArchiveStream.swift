@@ -1,5 +1,6 @@
 import CArchive
 import Glibc
+import SheetFiles
 
 /// A libarchive writer that fills an open file. One thread at a time.
 ///
@@ -87,7 +88,7 @@ final class ArchiveEntry {
   /// An entry for a file, folder or link that exists.
   ///
   /// Owners are left out: their names are nobody's business, and only root could restore them.
-  init(name: BytePath, status: stat, link: BytePath? = nil) {
+  init(name: FilePath, status: stat, link: FilePath? = nil) {
     pointer = archive_entry_new()
     name.withCString { archive_entry_set_pathname(pointer, $0) }
     archive_entry_set_mode(pointer, status.st_mode & (S_IFMT | 0o777))
@@ -97,7 +98,7 @@ final class ArchiveEntry {
   }
 
   /// An entry for bytes in memory.
-  init(name: BytePath, size: Int, time: time_t) {
+  init(name: FilePath, size: Int, time: time_t) {
     pointer = archive_entry_new()
     name.withCString { archive_entry_set_pathname(pointer, $0) }
     archive_entry_set_mode(pointer, S_IFREG | 0o644)

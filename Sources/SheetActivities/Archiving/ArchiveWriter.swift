@@ -1,4 +1,5 @@
 import Glibc
+import SheetFiles
 
 /// Packs files, folders and texts into one new archive.
 ///
@@ -17,9 +18,9 @@ package struct ArchiveWriter: Sendable {
   ///
   /// - Throws: ``FileError``, or `CancellationError`.
   package func write(
-    _ sources: [ArchiveSource], format: ArchiveFormat, name: BytePath, folder: BytePath
-  ) throws -> BytePath {
-    guard let safe = FileNaming.safe(name) else { throw FileError.badName(name.text) }
+    _ sources: [ArchiveSource], format: ArchiveFormat, name: FilePath, folder: FilePath
+  ) throws -> FilePath {
+    guard let safe = FileName.safe(name) else { throw FileError.badName(name.text) }
     let sources = try ArchiveSource.withUniqueNames(sources)
     let staged = try StagedFile(in: folder)
     let file = try staged.makeFile()

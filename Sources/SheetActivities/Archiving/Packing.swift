@@ -1,4 +1,5 @@
 import Glibc
+import SheetFiles
 
 /// Walks through what is to be packed and feeds it to the archive.
 struct Packing {
@@ -6,7 +7,7 @@ struct Packing {
   let monitor: WorkMonitor
   /// The archive itself, which may lie in a folder that is packed.
   let output: stat
-  let folder: BytePath
+  let folder: FilePath
 
   func pack(_ sources: [ArchiveSource], to file: Descriptor) throws {
     let stream = try ArchiveStream(format, to: file)
@@ -20,14 +21,14 @@ struct Packing {
     try stream.finish()
   }
 
-  private func add(_ bytes: [UInt8], name: BytePath, to stream: ArchiveStream) throws {
+  private func add(_ bytes: [UInt8], name: FilePath, to stream: ArchiveStream) throws {
     try checkName(name, name)
     try stream.begin(ArchiveEntry(name: name, size: bytes.count, time: time(nil)))
     try bytes.withUnsafeBytes { try stream.write($0) }
     monitor.advance(Int64(bytes.count))
   }
 
-  private func add(_ path: BytePath, name: BytePath, to stream: ArchiveStream) throws {
+  private func add(_ path: FilePath, name: FilePath, to stream: ArchiveStream) throws {
     let (source, status) = try SourceFile.open(path)
     if status.kind == S_IFDIR {
       try addFolder(source, status, name: name, path: path, to: stream)
@@ -37,7 +38,7 @@ struct Packing {
   }
 
   private func addFolder(
-    _ source: Descriptor, _ status: stat, name: BytePath, path: BytePath, to stream: ArchiveStream
+    _ source: Descriptor, _ status: stat, name: FilePath, path: FilePath, to stream: ArchiveStream
   ) throws {
     try checkName(name, path)
     try stream.begin(ArchiveEntry(name: name, status: status))
@@ -50,7 +51,7 @@ struct Packing {
   }
 
   private func addChild(
-    _ child: BytePath, of source: Descriptor, name: BytePath, path: BytePath,
+    _ child: FilePath, of source: Descriptor, name: FilePath, path: FilePath,
     to stream: ArchiveStream
   ) throws {
     let status = try reading(path) { () throws(SystemError) in
@@ -80,7 +81,7 @@ struct Packing {
   /// The size stands before the contents: what a file grows meanwhile is left out, and one that shrinks
   /// cannot be packed.
   private func addFile(
-    _ source: Descriptor, _ status: stat, name: BytePath, path: BytePath, to stream: ArchiveStream
+    _ source: Descriptor, _ status: stat, name: FilePath, path: FilePath, to stream: ArchiveStream
   ) throws {
     try checkName(name, path)
     try stream.begin(ArchiveEntry(name: name, status: status))
@@ -99,12 +100,12 @@ struct Packing {
   }
 
   /// A name in a ZIP archive is marked as UTF-8 and must be it.
-  private func checkName(_ name: BytePath, _ path: BytePath) throws(FileError) {
+  private func checkName(_ name: FilePath, _ path: FilePath) throws(FileError) {
     if format == .zip, name.validText == nil { throw .nameNotUTF8(path) }
   }
 
   private func reading<Result>(
-    _ path: BytePath, _ body: () throws(SystemError) -> Result
+    _ path: FilePath, _ body: () throws(SystemError) -> Result
   ) throws(FileError) -> Result {
     do throws(SystemError) { return try body() } catch { throw .unreadable(path, error) }
   }

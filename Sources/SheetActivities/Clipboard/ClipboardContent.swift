@@ -1,3 +1,5 @@
+import SheetFiles
+
 /// What goes onto the clipboard.
 ///
 /// A clipboard holds one thing in several forms, but `xclip` and `wl-copy` offer one form a run. So a
@@ -10,7 +12,7 @@ package enum ClipboardContent: Sendable, Equatable {
   /// A picture as a PNG file.
   case png([UInt8])
   /// Files and folders.
-  case files([BytePath])
+  case files([FilePath])
 
   /// The form for a target that takes text only; `nil` for a picture.
   var plainText: [UInt8]? {
@@ -28,7 +30,7 @@ package enum ClipboardContent: Sendable, Equatable {
     case .png(let bytes): ("image/png", bytes)
     case .files(let paths):
       // RFC 2483 ends every line with CR LF.
-      ("text/uri-list", Array(paths.map { $0.fileURLText + "\r\n" }.joined().utf8))
+      ("text/uri-list", Array(paths.map { $0.fileURL + "\r\n" }.joined().utf8))
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SheetCells
+import SheetFiles
 import SheetPresentation
 
 /// Why nothing was put on a clipboard.
@@ -28,8 +29,8 @@ package enum CopyError: Error, Hashable, Sendable {
     case .noClipboard(let failures):
       "The clipboard could not be reached: \(failures.joined(separator: "; ").displayable)."
     case .tooLong(let bytes, let limit):
-      "The text is too long for the terminal's clipboard: \(ByteCount.text(Int64(bytes))), and "
-        + "\(ByteCount.text(Int64(limit))) is the limit. Save it to a file."
+      "The text is too long for the terminal's clipboard: \(ByteCount.words(bytes)), and "
+        + "\(ByteCount.words(limit)) is the limit. Save it to a file."
     }
   }
 }

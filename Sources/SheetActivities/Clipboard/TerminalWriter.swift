@@ -1,4 +1,5 @@
 import Glibc
+import SheetFiles
 
 /// Writes bytes to the terminal that the person sits at.
 package struct TerminalWriter: Sendable {
@@ -13,7 +14,7 @@ package struct TerminalWriter: Sendable {
   /// Writes to the controlling terminal, whatever the standard streams are. Between two frames that does
   /// not disturb curses, since such a sequence moves no cursor.
   package static let controllingTerminal = TerminalWriter { text in
-    let terminal = try Descriptor.open(BytePath("/dev/tty"), O_WRONLY | O_NOCTTY)
+    let terminal = try Descriptor.open(FilePath("/dev/tty"), O_WRONLY | O_NOCTTY)
     try terminal.write(Array(text.utf8))
   }
 }

@@ -1,4 +1,5 @@
 import SheetEngine
+import SheetFiles
 import SheetPresentation
 
 /// All that an activity's work needs, handed to another thread.
@@ -13,7 +14,7 @@ package struct ActivityWork: Sendable {
   package var monitor: WorkMonitor
 
   /// A folder that was entered.
-  package func folder(_ field: String) -> BytePath {
+  package func folder(_ field: String) -> FilePath {
     let text = values.text(field).trimmingBlanks
     return settings.directories.expand(text, in: settings.workingDirectory)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import SheetEngine
+import SheetFiles
 import SheetImaging
 
 extension ActivityItem {
@@ -53,7 +54,7 @@ extension ActivityItem {
       self = .link(url)
       return
     }
-    guard let path = BytePath(fileURL: url) else { return nil }
+    guard let path = FilePath(fileURL: url) else { return nil }
     self = .file(path)
   }
 }

@@ -1,41 +1,42 @@
 import Foundation
+import SheetFiles
 
 extension ActivityItem {
   /// The item as a file: what it would be called and what is in it. `nil` for a damaged picture and for
   /// a promise, which must be resolved before.
-  package var file: (name: BytePath, source: FileSaver.Source)? {
+  package var file: (name: FilePath, source: FileSaver.Source)? {
     switch self {
     case .text(let text):
-      return (FileNaming.name(forText: text), .bytes(Array(text.utf8)))
+      return (FileName.name(forText: text), .bytes(Array(text.utf8)))
     case .link(let url):
       let page = LinkPage.file(for: url)
       return (page.name, .bytes(page.bytes))
     case .file(let path): return (Self.fileName(path), .file(path))
     case .image(let image):
-      return image.pngData().map { (BytePath("image.png"), .bytes(Array($0))) }
-    case .data(let data): return (BytePath(Self.dataName(data)), .bytes(Array(data)))
+      return image.pngData().map { (FilePath("image.png"), .bytes(Array($0))) }
+    case .data(let data): return (FilePath(Self.dataName(data)), .bytes(Array(data)))
     case .promise: return nil
     }
   }
 
   /// What the item would be called as a file, without making it.
-  package var fileName: BytePath {
+  package var fileName: FilePath {
     switch self {
-    case .text(let text): FileNaming.name(forText: text)
+    case .text(let text): FileName.name(forText: text)
     case .link(let url): LinkPage.file(for: url).name
     case .file(let path): Self.fileName(path)
-    case .image: BytePath("image.png")
-    case .data(let data): BytePath(Self.dataName(data))
-    case .promise(let promise): BytePath(promise.kind == .image ? "image.png" : "data")
+    case .image: FilePath("image.png")
+    case .data(let data): FilePath(Self.dataName(data))
+    case .promise(let promise): FilePath(promise.kind == .image ? "image.png" : "data")
     }
   }
 
   /// `..`, `.` and `/` are paths without a name of their own.
-  private static func fileName(_ path: BytePath) -> BytePath {
+  private static func fileName(_ path: FilePath) -> FilePath {
     let name = path.lastComponent
-    if FileNaming.safe(name) == name { return name }
+    if FileName.safe(name) == name { return name }
     let real = path.resolved?.lastComponent ?? name
-    return FileNaming.safe(real) == real ? real : BytePath("files")
+    return FileName.safe(real) == real ? real : FilePath("files")
   }
 
   private static func dataName(_ data: Data) -> String {

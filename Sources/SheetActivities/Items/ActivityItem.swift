@@ -1,4 +1,5 @@
 import Foundation
+import SheetFiles
 import SheetImaging
 
 /// One thing that is shared, as the built-in activities know it. Whatever else a program shares, they
@@ -9,7 +10,7 @@ package enum ActivityItem: Sendable {
   /// An address that is not a file's.
   case link(URL)
   /// A file or folder.
-  case file(BytePath)
+  case file(FilePath)
   /// A picture in memory.
   case image(UIImage)
   /// Bytes of which no more is known than they show.

@@ -1,10 +1,12 @@
+import SheetFiles
+
 /// Which items an activity can act on, as data. Short lists rather than sets: the type of a set costs
 /// more before the first frame than searching them.
 package struct ItemFilter: Sendable {
   /// The kinds that it takes.
   package var kinds: [ActivityItem.Kind]
   /// Of files only these categories; `nil` for all.
-  package var files: [FileCategory]?
+  package var files: [FileType.Category]?
   /// Of links only those with these schemes; `nil` for all.
   package var schemes: [String]?
   /// What it takes, in words that follow "It needs": `a picture or a video`.
@@ -12,7 +14,7 @@ package struct ItemFilter: Sendable {
 
   /// Makes a filter.
   package init(
-    _ kinds: [ActivityItem.Kind], files: [FileCategory]? = nil,
+    _ kinds: [ActivityItem.Kind], files: [FileType.Category]? = nil,
     schemes: [String]? = nil, words: String
   ) {
     self.kinds = kinds
@@ -25,7 +27,7 @@ package struct ItemFilter: Sendable {
   package func accepts(_ item: ActivityItem) -> Bool {
     guard kinds.contains(item.kind) else { return false }
     switch item {
-    case .file(let path): return files?.contains(FileCategory(name: path)) ?? true
+    case .file(let path): return files?.contains(FileType.category(of: path)) ?? true
     case .link(let url): return schemes?.contains(url.scheme?.lowercased() ?? "") ?? true
     default: return true
     }

@@ -1,4 +1,5 @@
 import Foundation
+import SheetFiles
 
 /// A link as a file.
 ///
@@ -7,12 +8,12 @@ import Foundation
 enum LinkPage {
   /// The file's name and contents. Addresses other than web ones become a text, since a page must not
   /// start anything else.
-  static func file(for url: URL) -> (name: BytePath, bytes: [UInt8]) {
+  static func file(for url: URL) -> (name: FilePath, bytes: [UInt8]) {
     let name = url.host ?? url.scheme ?? "link"
     guard ["http", "https"].contains(url.scheme?.lowercased() ?? "") else {
-      return (BytePath(name + ".txt"), Array((url.absoluteString + "\n").utf8))
+      return (FilePath(name + ".txt"), Array((url.absoluteString + "\n").utf8))
     }
-    return (BytePath(name + ".html"), Array(page(escaped(url.absoluteString)).utf8))
+    return (FilePath(name + ".html"), Array(page(escaped(url.absoluteString)).utf8))
   }
 
   private static func page(_ address: String) -> String {

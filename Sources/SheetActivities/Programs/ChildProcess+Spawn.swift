@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import SheetFiles
 
 extension ChildProcess {
   /// Starts the program and returns its process identifier, which is also that of its session.

@@ -1,4 +1,5 @@
 import Glibc
+import SheetFiles
 
 /// A program that is run to its end with its input given and its output kept.
 ///
@@ -13,7 +14,7 @@ package struct ChildProcess: Sendable {
     /// These bytes.
     case bytes([UInt8])
     /// This file, from its start.
-    case file(BytePath)
+    case file(FilePath)
   }
 
   /// How the program ended.
@@ -72,7 +73,7 @@ package struct ChildProcess: Sendable {
   }
 
   /// The name of the program without its folder.
-  var name: String { BytePath(executable).lastComponent.text }
+  var name: String { FilePath(executable).lastComponent.text }
 }
 
 /// Why a program could not be run to its end.
@@ -80,7 +81,7 @@ package enum ChildProcessError: Error, Hashable, Sendable {
   /// It could not be started.
   case notStarted(program: String, SystemError)
   /// Its input could not be opened.
-  case inputUnreadable(BytePath, SystemError)
+  case inputUnreadable(FilePath, SystemError)
   /// It took longer than it may.
   case timedOut(program: String)
 }

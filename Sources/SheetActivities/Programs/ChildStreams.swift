@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import SheetFiles
 
 /// The three standard streams of a program, both sides of each.
 final class ChildStreams {
@@ -27,7 +28,7 @@ final class ChildStreams {
     self.leavesDaemon = leavesDaemon
     let input = try Self.open(input)
     if leavesDaemon {
-      let null = try Descriptor.open(BytePath("/dev/null"), O_WRONLY)
+      let null = try Descriptor.open(FilePath("/dev/null"), O_WRONLY)
       let memory = try Descriptor.memory()
       childSide = [input, null, memory]
       errorOutput.source = memory
@@ -91,7 +92,7 @@ final class ChildStreams {
 
   private static func open(_ input: ChildProcess.Input) throws -> Descriptor {
     switch input {
-    case .none: return try Descriptor.open(BytePath("/dev/null"), O_RDONLY)
+    case .none: return try Descriptor.open(FilePath("/dev/null"), O_RDONLY)
     case .bytes(let bytes): return try Descriptor.memory(bytes)
     case .file(let path):
       do throws(SystemError) {

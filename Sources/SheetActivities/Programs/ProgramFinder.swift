@@ -1,4 +1,5 @@
 import Glibc
+import SheetFiles
 
 /// Finds programs in `PATH`, without a shell.
 package struct ProgramFinder: Sendable {
@@ -18,7 +19,7 @@ package struct ProgramFinder: Sendable {
   }
 
   private func isProgram(_ path: String) -> Bool {
-    guard let status = try? stat.of(BytePath(path), follow: true) else { return false }
+    guard let status = try? stat.of(FilePath(path), follow: true) else { return false }
     return status.kind == S_IFREG && access(path, X_OK) == 0
   }
 }

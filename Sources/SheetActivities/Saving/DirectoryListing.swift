@@ -1,8 +1,9 @@
 import Glibc
+import SheetFiles
 
 extension Descriptor {
   /// The names in an open directory, `.` and `..` left out, hidden ones in, sorted by their bytes.
-  func names() throws(SystemError) -> [BytePath] {
+  func names() throws(SystemError) -> [FilePath] {
     // The stream takes over the descriptor that it is given.
     let copy = fcntl(number, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else { throw SystemError.last }
@@ -13,7 +14,7 @@ extension Descriptor {
     }
     defer { closedir(stream) }
     rewinddir(stream)
-    var result: [BytePath] = []
+    var result: [FilePath] = []
     errno = 0
     while let entry = readdir(stream) {
       let name = Self.name(of: entry)
@@ -24,17 +25,17 @@ extension Descriptor {
     return result.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
   }
 
-  private static func name(of entry: UnsafeMutablePointer<dirent>) -> BytePath {
+  private static func name(of entry: UnsafeMutablePointer<dirent>) -> FilePath {
     let offset = MemoryLayout<dirent>.offset(of: \dirent.d_name) ?? 19
     let start = UnsafeRawPointer(entry).advanced(by: offset)
-    return BytePath(
+    return FilePath(
       bytes: UnsafeRawBufferPointer(
         start: start, count: strlen(start.assumingMemoryBound(to: CChar.self))))
   }
 
   /// Removes a file, or a folder with all in it, below this directory. What cannot be removed stays;
   /// links are removed and never followed.
-  func removeTree(_ name: BytePath) {
+  func removeTree(_ name: FilePath) {
     guard let status = try? stat.of(name, in: self, follow: false) else { return }
     let isDirectory = status.kind == S_IFDIR
     if isDirectory,

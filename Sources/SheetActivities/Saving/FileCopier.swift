@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import SheetFiles
 
 /// Copies the contents of open files in pieces, in constant memory, inside the kernel where it can.
 struct FileCopier {

@@ -1,5 +1,6 @@
 import Foundation
 import SheetCells
+import SheetFiles
 import SheetPresentation
 
 extension FileError {
@@ -54,12 +55,12 @@ extension FileError {
 
   private func amounts(_ needed: Int64?, _ free: Int64?) -> String {
     let parts = [
-      needed.map { "\(ByteCount.text($0)) needed" }, free.map { "\(ByteCount.text($0)) free" },
+      needed.map { "\(ByteCount.words($0)) needed" }, free.map { "\(ByteCount.words($0)) free" },
     ].compactMap(\.self)
     return parts.isEmpty ? "" : ": " + parts.joined(separator: ", ")
   }
 
-  private func quote(_ path: BytePath) -> String { "\"\(path.text.displayable)\"" }
+  private func quote(_ path: FilePath) -> String { "\"\(path.text.displayable)\"" }
 }
 
 extension FileError: LocalizedError {

@@ -1,43 +1,44 @@
 import Glibc
+import SheetFiles
 
 /// Why a file was not saved or packed.
 package enum FileError: Error, Hashable, Sendable {
   /// Something to be saved cannot be read.
-  case unreadable(BytePath, SystemError)
+  case unreadable(FilePath, SystemError)
   /// Something to be saved is a device, a pipe or a socket.
-  case notAFile(BytePath)
+  case notAFile(FilePath)
   /// A file became shorter while it was read.
-  case changed(BytePath)
+  case changed(FilePath)
   /// A folder is to be saved into itself.
-  case intoItself(BytePath)
+  case intoItself(FilePath)
   /// The folder to save into does not exist.
-  case noFolder(BytePath)
+  case noFolder(FilePath)
   /// What should be the folder to save into is a file.
-  case notAFolder(BytePath)
+  case notAFolder(FilePath)
   /// The person may not write into the folder.
-  case notWritable(BytePath, SystemError)
+  case notWritable(FilePath, SystemError)
   /// The folder's disk takes no changes.
-  case readOnly(BytePath)
+  case readOnly(FilePath)
   /// The folder's disk is full; bytes that are needed and free, where known.
-  case noSpace(BytePath, needed: Int64?, free: Int64?)
+  case noSpace(FilePath, needed: Int64?, free: Int64?)
   /// The person has used up what they may store.
-  case quota(BytePath)
+  case quota(FilePath)
   /// The name is longer than the file system takes.
-  case nameTooLong(BytePath)
+  case nameTooLong(FilePath)
   /// The file is larger than the file system takes.
-  case tooLarge(BytePath)
+  case tooLarge(FilePath)
   /// The name cannot be one of a file.
   case badName(String)
   /// The name cannot be stored in a ZIP archive.
-  case nameNotUTF8(BytePath)
+  case nameNotUTF8(FilePath)
   /// Another error while writing.
-  case notWritten(BytePath, SystemError)
+  case notWritten(FilePath, SystemError)
 }
 
 extension FileError {
   /// What a failed call on the folder, or on a file in it, means.
   static func writing(
-    _ error: SystemError, to folder: BytePath, needed: Int64? = nil, free: Int64? = nil
+    _ error: SystemError, to folder: FilePath, needed: Int64? = nil, free: Int64? = nil
   ) -> FileError {
     switch error.code {
     case ENOENT: .noFolder(folder)

@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import SheetFiles
 
 /// Saves files and folders so that nothing is ever overwritten and nothing half-written stays.
 ///
@@ -10,7 +11,7 @@ package struct FileSaver: Sendable {
   /// What is to be saved.
   package enum Source: Sendable {
     /// A file, or a folder with everything in it. A link counts as what it leads to.
-    case file(BytePath)
+    case file(FilePath)
     /// Bytes that are in memory.
     case bytes([UInt8])
   }
@@ -20,12 +21,12 @@ package struct FileSaver: Sendable {
     /// What.
     package var source: Source
     /// Its name there.
-    package var name: BytePath
+    package var name: FilePath
     /// The folder, which exists.
-    package var folder: BytePath
+    package var folder: FilePath
 
     /// Makes a job.
-    package init(source: Source, name: BytePath, folder: BytePath) {
+    package init(source: Source, name: FilePath, folder: FilePath) {
       self.source = source
       self.name = name
       self.folder = folder
@@ -56,7 +57,7 @@ package struct FileSaver: Sendable {
   /// Saves one thing, and returns its path.
   ///
   /// - Throws: ``FileError``, or `CancellationError`.
-  package func save(_ source: Source, as name: BytePath, in folder: BytePath) throws -> BytePath {
+  package func save(_ source: Source, as name: FilePath, in folder: FilePath) throws -> FilePath {
     let job = Job(source: source, name: name, folder: folder)
     return try save([job])[0]
   }
@@ -64,11 +65,11 @@ package struct FileSaver: Sendable {
   /// Saves several things: all of them, or after an error none. Returns their paths in order.
   ///
   /// - Throws: ``FileError``, or `CancellationError`.
-  package func save(_ jobs: [Job]) throws -> [BytePath] {
+  package func save(_ jobs: [Job]) throws -> [FilePath] {
     let sizes = try jobs.map { try size(of: $0.source) }
     monitor.setTotal(sizes.reduce(0, +))
-    var directories: [BytePath: Descriptor] = [:]
-    var staged: [(file: StagedFile, name: BytePath)] = []
+    var directories: [FilePath: Descriptor] = [:]
+    var staged: [(file: StagedFile, name: FilePath)] = []
     for (job, size) in zip(jobs, sizes) {
       let file = try stage(job, size: size, in: directories[job.folder])
       directories[job.folder] = file.directory
@@ -78,8 +79,8 @@ package struct FileSaver: Sendable {
     return try staged.map { try $0.file.commit(as: $0.name) }
   }
 
-  private func safeName(_ name: BytePath) throws(FileError) -> BytePath {
-    guard let safe = FileNaming.safe(name) else { throw .badName(name.text) }
+  private func safeName(_ name: FilePath) throws(FileError) -> FilePath {
+    guard let safe = FileName.safe(name) else { throw .badName(name.text) }
     return safe
   }
 
@@ -101,11 +102,11 @@ package struct FileSaver: Sendable {
   }
 
   /// Makes a folder with all above it, for standard places such as `~/Pictures`.
-  package static func makeFolder(_ path: BytePath) throws {
+  package static func makeFolder(_ path: FilePath) throws {
     let parts = path.bytes.split(separator: .slash)
-    var current = BytePath(path.isAbsolute ? "/" : ".")
+    var current = FilePath(path.isAbsolute ? "/" : ".")
     for part in parts {
-      current = current.appending(BytePath(bytes: part))
+      current = current.appending(FilePath(bytes: part))
       let result = current.withCString { mkdir($0, 0o777) }
       guard result == 0 || errno == EEXIST else {
         // A folder above may be one that can only be passed through.
@@ -126,7 +127,7 @@ package struct FileSaver: Sendable {
     monitor.advance(Int64(bytes.count))
   }
 
-  private func copy(_ path: BytePath, _ copier: TreeCopier) throws {
+  private func copy(_ path: FilePath, _ copier: TreeCopier) throws {
     let (source, status) = try SourceFile.open(path)
     if status.kind == S_IFDIR {
       try refuseToNest(path, copier.staged.folder)
@@ -137,7 +138,7 @@ package struct FileSaver: Sendable {
   }
 
   private func copyFile(
-    _ source: Descriptor, _ status: stat, _ path: BytePath, _ copier: TreeCopier
+    _ source: Descriptor, _ status: stat, _ path: FilePath, _ copier: TreeCopier
   ) throws {
     let target = try copier.staged.makeFile(mode: status.permissions)
     try copier.copyFile(source, status, path: path, to: target)
@@ -149,7 +150,7 @@ package struct FileSaver: Sendable {
   }
 
   private func copyFolder(
-    _ source: Descriptor, _ status: stat, _ path: BytePath, _ copier: TreeCopier
+    _ source: Descriptor, _ status: stat, _ path: FilePath, _ copier: TreeCopier
   ) throws {
     let target = try copier.staged.makeFolder()
     try copier.copyContents(of: source, path: path, to: target)
@@ -166,19 +167,19 @@ package struct FileSaver: Sendable {
     try target.close()
   }
 
-  private func refuseToNest(_ path: BytePath, _ folder: BytePath) throws(FileError) {
+  private func refuseToNest(_ path: FilePath, _ folder: FilePath) throws(FileError) {
     guard let source = path.resolved, let target = folder.resolved else { return }
-    let inside = target == source || target.bytes.starts(with: source.appending(BytePath("")).bytes)
+    let inside = target == source || target.bytes.starts(with: source.appending(FilePath("")).bytes)
     if inside { throw .intoItself(path) }
   }
 }
 
-extension BytePath {
+extension FilePath {
   /// The path without links and `..`; `nil` when it does not exist.
-  package var resolved: BytePath? {
+  package var resolved: FilePath? {
     guard let real = withCString({ realpath($0, nil) }) else { return nil }
     defer { free(real) }
     let bytes = UnsafeRawBufferPointer(start: real, count: strlen(real))
-    return BytePath(bytes: bytes)
+    return FilePath(bytes: bytes)
   }
 }

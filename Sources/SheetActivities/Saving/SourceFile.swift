@@ -1,11 +1,12 @@
 import Glibc
+import SheetFiles
 
 /// Opening what is to be saved or packed.
 enum SourceFile {
   /// Opens a regular file below a directory, without following a link that was put there meanwhile, and
   /// without waiting for a pipe's other end.
   static func open(
-    _ name: BytePath, in directory: Descriptor, path: BytePath
+    _ name: FilePath, in directory: Descriptor, path: FilePath
   ) throws(FileError) -> (Descriptor, stat) {
     try open(path, kind: S_IFREG) { () throws(SystemError) in
       try Descriptor.open(name, in: directory, O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
@@ -13,20 +14,20 @@ enum SourceFile {
   }
 
   /// Opens a file or folder that the person named; a link counts as what it leads to.
-  static func open(_ path: BytePath) throws(FileError) -> (Descriptor, stat) {
+  static func open(_ path: FilePath) throws(FileError) -> (Descriptor, stat) {
     try open(path, kind: nil) { () throws(SystemError) in
       try Descriptor.open(path, O_RDONLY | O_NONBLOCK)
     }
   }
 
   /// The bytes in a file, or in all files of a folder. Not exact for what changes meanwhile.
-  static func size(of path: BytePath, _ monitor: WorkMonitor) throws -> Int64 {
+  static func size(of path: FilePath, _ monitor: WorkMonitor) throws -> Int64 {
     let (file, status) = try open(path)
     return status.kind == S_IFDIR ? try size(in: file, path, monitor) : Int64(status.st_size)
   }
 
   private static func size(
-    in folder: Descriptor, _ path: BytePath, _ monitor: WorkMonitor
+    in folder: Descriptor, _ path: FilePath, _ monitor: WorkMonitor
   ) throws -> Int64 {
     try monitor.checkCancellation()
     var total: Int64 = 0
@@ -43,7 +44,7 @@ enum SourceFile {
   }
 
   private static func open(
-    _ path: BytePath, kind: mode_t?, _ body: () throws(SystemError) -> Descriptor
+    _ path: FilePath, kind: mode_t?, _ body: () throws(SystemError) -> Descriptor
   ) throws(FileError) -> (Descriptor, stat) {
     let descriptor: Descriptor
     let status: stat

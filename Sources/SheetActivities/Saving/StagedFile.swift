@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import SheetFiles
 
 /// A file or folder that is made under a hidden name in the folder where it will be, and appears under
 /// its own name only when it is complete. What is not committed is removed.
@@ -18,11 +19,11 @@ final class StagedFile {
   }
 
   /// Where it will be.
-  let folder: BytePath
+  let folder: FilePath
   /// That folder, opened.
   let directory: Descriptor
   /// Its hidden name.
-  let temporaryName: BytePath
+  let temporaryName: FilePath
   private let placements: [Placement]
   private var isCommitted = false
 
@@ -32,12 +33,12 @@ final class StagedFile {
   ///   would otherwise hold it open.
   /// - Throws: ``FileError``.
   init(
-    in folder: BytePath, directory: Descriptor? = nil,
+    in folder: FilePath, directory: Descriptor? = nil,
     placements: [Placement] = Placement.allCases
   ) throws(FileError) {
     self.folder = folder
     self.placements = placements
-    temporaryName = BytePath(".sharesheet-\(UInt64.random(in: 0...UInt64.max)).part")
+    temporaryName = FilePath(".sharesheet-\(UInt64.random(in: 0...UInt64.max)).part")
     do throws(SystemError) {
       if let directory {
         self.directory = directory
@@ -75,9 +76,9 @@ final class StagedFile {
   }
 
   /// Gives it its name, with a number when the name is taken, and returns the path.
-  func commit(as name: BytePath) throws(FileError) -> BytePath {
+  func commit(as name: FilePath) throws(FileError) -> FilePath {
     for number in 1...10_000 {
-      let candidate = FileNaming.numbered(name, number)
+      let candidate = FileName.numbered(name, number)
       guard try place(candidate) else { continue }
       isCommitted = true
       return folder.appending(candidate)
@@ -99,7 +100,7 @@ final class StagedFile {
   }
 
   /// `false` when the name is taken.
-  private func place(_ name: BytePath) throws(FileError) -> Bool {
+  private func place(_ name: FilePath) throws(FileError) -> Bool {
     var failure = SystemError(ENOSYS)
     for placement in placements {
       let code = name.withCString { name in

@@ -1,4 +1,5 @@
 import Glibc
+import SheetFiles
 
 /// Copies files and folders into a staged place: contents, permissions, times; links as links, never
 /// followed; names byte for byte.
@@ -9,7 +10,7 @@ struct TreeCopier {
   let needed: Int64
 
   /// Copies one file that is open already.
-  func copyFile(_ source: Descriptor, _ status: stat, path: BytePath, to target: Descriptor) throws
+  func copyFile(_ source: Descriptor, _ status: stat, path: FilePath, to target: Descriptor) throws
   {
     do {
       try FileCopier(monitor: monitor).copy(source, to: target, size: Int64(status.st_size))
@@ -20,7 +21,7 @@ struct TreeCopier {
   }
 
   /// Copies what is in one folder to another.
-  func copyContents(of source: Descriptor, path: BytePath, to target: Descriptor) throws {
+  func copyContents(of source: Descriptor, path: FilePath, to target: Descriptor) throws {
     for name in try reading(path, { () throws(SystemError) in try source.names() }) {
       try monitor.checkCancellation()
       try copy(name, in: source, path: path.appending(name), to: target)
@@ -34,7 +35,7 @@ struct TreeCopier {
   }
 
   private func copy(
-    _ name: BytePath, in source: Descriptor, path: BytePath, to target: Descriptor
+    _ name: FilePath, in source: Descriptor, path: FilePath, to target: Descriptor
   ) throws {
     let status = try reading(path) { () throws(SystemError) in
       try stat.of(name, in: source, follow: false)
@@ -48,7 +49,7 @@ struct TreeCopier {
   }
 
   private func copyFolder(
-    _ name: BytePath, in source: Descriptor, _ status: stat, path: BytePath, to target: Descriptor
+    _ name: FilePath, in source: Descriptor, _ status: stat, path: FilePath, to target: Descriptor
   ) throws {
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW
     let inner = try reading(path) { () throws(SystemError) in
@@ -66,7 +67,7 @@ struct TreeCopier {
   }
 
   private func copyFile(
-    _ name: BytePath, in source: Descriptor, path: BytePath, to target: Descriptor
+    _ name: FilePath, in source: Descriptor, path: FilePath, to target: Descriptor
   ) throws {
     let (file, status) = try SourceFile.open(name, in: source, path: path)
     let made = try writing { () throws(SystemError) in
@@ -78,7 +79,7 @@ struct TreeCopier {
   }
 
   private func copyLink(
-    _ name: BytePath, in source: Descriptor, path: BytePath, to target: Descriptor
+    _ name: FilePath, in source: Descriptor, path: FilePath, to target: Descriptor
   ) throws {
     let destination = try reading(path) { () throws(SystemError) in
       try source.linkDestination(name)
@@ -98,7 +99,7 @@ struct TreeCopier {
   }
 
   private func reading<Result>(
-    _ path: BytePath, _ body: () throws(SystemError) -> Result
+    _ path: FilePath, _ body: () throws(SystemError) -> Result
   ) throws(FileError) -> Result {
     do throws(SystemError) { return try body() } catch { throw .unreadable(path, error) }
   }
@@ -113,7 +114,7 @@ struct TreeCopier {
     }
   }
 
-  private func fileError(_ failure: FileCopier.Failure, _ path: BytePath) -> FileError {
+  private func fileError(_ failure: FileCopier.Failure, _ path: FilePath) -> FileError {
     switch failure {
     case .reading(let error): .unreadable(path, error)
     case .writing(let error): staged.writeError(error, needed: needed)
@@ -124,10 +125,10 @@ struct TreeCopier {
 
 extension Descriptor {
   /// Where a link in this directory leads, as it is written.
-  func linkDestination(_ name: BytePath) throws(SystemError) -> BytePath {
+  func linkDestination(_ name: FilePath) throws(SystemError) -> FilePath {
     var buffer = [CChar](repeating: 0, count: 4096)
     let count = name.withCString { readlinkat(number, $0, &buffer, buffer.count) }
     guard count >= 0 else { throw SystemError.last }
-    return BytePath(bytes: buffer[..<count].map { UInt8(bitPattern: $0) })
+    return FilePath(bytes: buffer[..<count].map { UInt8(bitPattern: $0) })
   }
 }

@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import SheetFiles
 
 /// An open file descriptor that closes itself. Used by one thread at a time.
 final class Descriptor: @unchecked Sendable {
@@ -25,7 +26,7 @@ final class Descriptor: @unchecked Sendable {
 
   /// Opens a path below a directory; `nil` is the working directory.
   static func open(
-    _ path: BytePath, in directory: Descriptor? = nil, _ flags: Int32, mode: mode_t = 0
+    _ path: FilePath, in directory: Descriptor? = nil, _ flags: Int32, mode: mode_t = 0
   ) throws(SystemError) -> Descriptor {
     let number = path.withCString { path in
       retrying { openat(directory?.number ?? AT_FDCWD, path, flags | O_CLOEXEC, mode) }
@@ -94,7 +95,7 @@ extension stat {
 
   /// What the system knows of a path below a directory; of the link itself unless `follow`.
   static func of(
-    _ path: BytePath, in directory: Descriptor? = nil, follow: Bool
+    _ path: FilePath, in directory: Descriptor? = nil, follow: Bool
   ) throws(SystemError) -> stat {
     var status = stat()
     let result = path.withCString {

@@ -1,35 +1,36 @@
 import Foundation
+import SheetFiles
 
 /// Where the person keeps pictures, videos and downloads, by the XDG file `user-dirs.dirs`.
 package struct UserDirectories: Sendable {
   /// The folder of the person.
-  package let home: BytePath
+  package let home: FilePath
   private let entries: [String: String]
 
   /// Reads `user-dirs.dirs` of the configuration folder that `environment` names. A missing file is
   /// normal.
   package init(environment: [String: String]) {
-    home = BytePath(environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory())
+    home = FilePath(environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory())
     let stated = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let folder = stated ?? home.appending(BytePath(".config")).text
+    let folder = stated ?? home.appending(FilePath(".config")).text
     let data = FileManager.default.contents(atPath: folder + "/user-dirs.dirs") ?? Data()
     entries = Self.parse(String(decoding: data, as: UTF8.self), home: home.text)
   }
 
   /// The folder for pictures.
-  package var pictures: BytePath { folder("XDG_PICTURES_DIR", standard: "Pictures") }
+  package var pictures: FilePath { folder("XDG_PICTURES_DIR", standard: "Pictures") }
   /// The folder for videos.
-  package var videos: BytePath { folder("XDG_VIDEOS_DIR", standard: "Videos") }
+  package var videos: FilePath { folder("XDG_VIDEOS_DIR", standard: "Videos") }
 
   /// A path as a person types it: `~` is their folder, and a relative one begins in `directory`.
-  package func expand(_ text: String, in directory: String) -> BytePath {
+  package func expand(_ text: String, in directory: String) -> FilePath {
     if text == "~" { return home }
-    if text.hasPrefix("~/") { return home.appending(BytePath(String(text.dropFirst(2)))) }
-    return text.hasPrefix("/") ? BytePath(text) : BytePath(directory).appending(BytePath(text))
+    if text.hasPrefix("~/") { return home.appending(FilePath(String(text.dropFirst(2)))) }
+    return text.hasPrefix("/") ? FilePath(text) : FilePath(directory).appending(FilePath(text))
   }
 
   /// A path as a person reads it, with `~` for their folder.
-  package func abbreviate(_ path: BytePath) -> String {
+  package func abbreviate(_ path: FilePath) -> String {
     guard home.bytes.count > 1, path.bytes.starts(with: home.bytes) else { return path.text }
     let rest = path.bytes.dropFirst(home.bytes.count)
     return rest.isEmpty || rest.first == .slash
@@ -37,9 +38,9 @@ package struct UserDirectories: Sendable {
   }
 
   /// `xdg-user-dirs` writes the person's own folder for a folder that is switched off.
-  private func folder(_ key: String, standard: String) -> BytePath {
-    guard let entry = entries[key].map(BytePath.init), entry != home else {
-      return home.appending(BytePath(standard))
+  private func folder(_ key: String, standard: String) -> FilePath {
+    guard let entry = entries[key].map({ FilePath($0) }), entry != home else {
+      return home.appending(FilePath(standard))
     }
     return entry
   }

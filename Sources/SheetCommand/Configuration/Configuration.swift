@@ -1,3 +1,5 @@
+import SheetFiles
+
 /// The settings of `config.toml`. A file that is not there is an empty one and costs one `open`.
 public struct Configuration: Sendable {
   /// What concerns the command as a whole.

@@ -1,3 +1,5 @@
+import SheetFiles
+
 /// A configuration file as it was read: its text, and the same as JSON.
 struct ConfigurationSource: Sendable {
   let path: FilePath

@@ -1,3 +1,5 @@
+import SheetFiles
+
 /// Finds the line of a key. JSON has none, and a second parser of TOML would only disagree with the
 /// first, so toml++ is asked: the key stands where the text up to that line has it for the first
 /// time. Slow, and only used to make a message.

@@ -1,5 +1,6 @@
 import CTOML
 import Glibc
+import SheetFiles
 
 /// toml++ as Swift sees it.
 enum TOMLText {

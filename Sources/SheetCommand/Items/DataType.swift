@@ -1,3 +1,5 @@
+import SheetFiles
+
 /// A type that a person named with `--type`: a MIME type or a uniform type identifier.
 public struct DataType: Sendable, Equatable {
   /// The name as it was written.

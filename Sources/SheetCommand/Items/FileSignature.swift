@@ -1,3 +1,5 @@
+import SheetFiles
+
 /// Finds the type of data from its first bytes. A few signatures rather than libmagic: its database
 /// is 7 MB and takes longer to load than the sheet has until its first frame.
 enum FileSignature {

@@ -1,3 +1,5 @@
+import SheetFiles
+
 /// What data turns out to be.
 public enum InputContent: Sendable, Equatable {
   /// Nothing at all.

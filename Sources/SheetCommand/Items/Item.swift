@@ -1,3 +1,5 @@
+import SheetFiles
+
 /// A file or folder to share.
 public struct FileItem: Sendable, Equatable {
   /// Its path from the root on.

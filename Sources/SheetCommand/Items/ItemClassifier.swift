@@ -1,3 +1,5 @@
+import SheetFiles
+
 /// Decides what an argument is: a file, a link or a text. Never takes a mistyped path for a text.
 public struct ItemClassifier: Sendable {
   let probe: FileProbe

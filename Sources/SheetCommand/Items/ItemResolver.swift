@@ -1,3 +1,5 @@
+import SheetFiles
+
 /// Turns the items of the command line into ``Item``s that are known to be there.
 public struct ItemResolver: Sendable {
   private let classifier: ItemClassifier

@@ -1,4 +1,5 @@
 import SheetCells
+import SheetFiles
 
 /// What the heading of the sheet says about the items, safe for the screen.
 public struct ItemSummary: Sendable, Equatable {

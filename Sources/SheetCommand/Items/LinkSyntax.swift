@@ -1,3 +1,5 @@
+import SheetFiles
+
 /// What counts as a link (RFC 3986 section 3.1), by its form alone.
 enum LinkSyntax {
   /// Whether the text is one URL: a scheme of at least two letters, a colon, and something without

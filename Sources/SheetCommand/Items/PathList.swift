@@ -1,4 +1,5 @@
 import Glibc
+import SheetFiles
 
 /// The paths of `--files-from`: one block of bytes, and where in it each path lies. A path becomes a
 /// value only when somebody asks for it, so that 100,000 of them cost one search for separators.

@@ -1,4 +1,5 @@
 import Glibc
+import SheetFiles
 
 /// A folder for temporary files that only this user can enter.
 public struct PrivateDirectory: Sendable, Equatable {

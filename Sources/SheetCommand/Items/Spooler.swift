@@ -1,4 +1,5 @@
 import Glibc
+import SheetFiles
 
 /// Copies the rest of a descriptor into a new file, with one buffer for any amount of data.
 struct Spooler {

@@ -1,3 +1,5 @@
+import SheetFiles
+
 /// Reads what is piped in: first enough to say what it is, then the rest into a file.
 ///
 /// Standard input is read once, and never wholly in memory: at most ``chunkSize`` bytes and one

@@ -1,3 +1,5 @@
+import SheetFiles
+
 /// Cuts arguments into options with their values and operands; the rules are those of POSIX and of
 /// GNU's long options, without abbreviation.
 struct ArgumentScanner {

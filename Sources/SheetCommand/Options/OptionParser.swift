@@ -1,3 +1,5 @@
+import SheetFiles
+
 /// Makes ``Options`` of the arguments and of `SHARESHEET_OPTS`.
 public struct OptionParser: Sendable {
   private let names: ActivityNames

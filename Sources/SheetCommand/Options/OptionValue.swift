@@ -1,3 +1,5 @@
+import SheetFiles
+
 /// The value of an option, with what is needed to understand it.
 struct OptionValue {
   /// The option as the person wrote it, for messages.

@@ -1,3 +1,5 @@
+import SheetFiles
+
 /// What the command is asked to do.
 public enum Request: Sendable, Equatable {
   /// Show the sheet, or run the activity that is named.

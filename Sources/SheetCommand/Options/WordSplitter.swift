@@ -1,3 +1,5 @@
+import SheetFiles
+
 /// Splits a text into words as a shell does: blanks part words, `'…'` keeps everything, `"…"` and a
 /// backslash keep the next character, `#` at the start of a word begins a comment.
 ///

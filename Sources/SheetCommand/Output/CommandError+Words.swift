@@ -1,4 +1,5 @@
 import SheetCells
+import SheetFiles
 
 extension CommandError {
   /// The status that the command ends with.

@@ -1,3 +1,5 @@
+import SheetFiles
+
 /// Everything that can go wrong before and after the sheet, as data. The sentences and the exit
 /// status are made in `CommandError+Words.swift` and nowhere else.
 public indirect enum CommandError: Error, Sendable, Equatable {

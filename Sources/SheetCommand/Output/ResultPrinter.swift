@@ -1,4 +1,5 @@
 import SheetCells
+import SheetFiles
 
 /// Makes the bytes for standard output.
 ///

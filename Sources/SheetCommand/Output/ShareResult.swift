@@ -1,3 +1,5 @@
+import SheetFiles
+
 /// How sharing ended.
 public enum ShareOutcome: String, Sendable {
   /// The other side confirmed.

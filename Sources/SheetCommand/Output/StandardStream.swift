@@ -1,3 +1,5 @@
+import SheetFiles
+
 /// Standard output and standard error.
 public enum StandardStream: Int32, Sendable {
   /// Results, and nothing else.

@@ -1,4 +1,5 @@
 import Glibc
+import SheetFiles
 
 /// An open file descriptor, and the three things the command does with one.
 struct Descriptor: Sendable, Equatable {
@@ -80,7 +81,7 @@ extension Descriptor {
     var result = try chunk(min(max(expected + 1, 1 << 16), limit + 1))
     var part = result
     while !part.isEmpty {
-      guard result.count <= limit else { throw SystemError(code: EFBIG) }
+      guard result.count <= limit else { throw SystemError(EFBIG) }
       part = try chunk(1 << 18)
       result += part
     }

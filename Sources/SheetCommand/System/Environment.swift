@@ -1,4 +1,5 @@
 import Glibc
+import SheetFiles
 
 /// The environment variables that the command reads; the manual page lists the same.
 public enum EnvironmentVariable: String, CaseIterable, Sendable {

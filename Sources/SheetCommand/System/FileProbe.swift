@@ -1,4 +1,5 @@
 import Glibc
+import SheetFiles
 
 /// What a path names.
 public enum FileStatus: Sendable, Equatable {

@@ -1,4 +1,5 @@
 import SheetCells
+import SheetFiles
 import Testing
 
 @testable import SheetPresentation
@@ -40,7 +41,7 @@ import Testing
 
   @Test func bytesInWords() {
     let words = [0, 1, 999, 1000, 9949, 9951, 999_499, 999_999, 1_400_000, Int64.max].map(
-      ByteCount.text)
+      ByteCount.words)
     #expect(
       words == [
         "0 bytes", "1 byte", "999 bytes", "1.0 kB", "9.9 kB", "10 kB", "999 kB", "1.0 MB", "1.4 MB",

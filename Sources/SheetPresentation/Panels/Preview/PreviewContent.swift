@@ -1,4 +1,5 @@
 import Foundation
+import SheetFiles
 import SheetImaging
 
 /// What is shown of a file.
@@ -38,8 +39,8 @@ extension PreviewFile {
       return .text(facts(kind: kindByName, bytes: head.prefix(64)))
     }
     guard head.count < size else { return .text(text) }
-    let shown = ByteCount.text(Int64(head.count))
-    return .text("\(text)\n\nOnly the first \(shown) of \(ByteCount.text(Int64(size))) are shown.")
+    let shown = ByteCount.words(head.count)
+    return .text("\(text)\n\nOnly the first \(shown) of \(ByteCount.words(size)) are shown.")
   }
 
   private func picture() throws(PreviewError) -> PreviewContent {

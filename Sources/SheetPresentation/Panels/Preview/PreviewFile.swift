@@ -1,4 +1,5 @@
 import Foundation
+import SheetFiles
 
 /// Why a file cannot be shown.
 enum PreviewError: Error, Equatable {
@@ -60,7 +61,7 @@ final class PreviewFile {
     if isFolder {
       lines += contents.map { ["Items  \($0)"] } ?? []
     } else {
-      lines.append("Size   \(ByteCount.text(Int64(size)))")
+      lines.append("Size   \(ByteCount.words(size))")
     }
     lines.append("Date   \(date)")
     if let note { lines += ["", note] }

@@ -1,3 +1,5 @@
+import SheetFiles
+
 /// How far a piece of work is.
 public struct ProgressSnapshot: Equatable, Sendable {
   /// What the amounts count.
@@ -32,14 +34,14 @@ public struct ProgressSnapshot: Equatable, Sendable {
   }
 
   private func amount(_ unit: Unit) -> String {
-    let words = { (count: Int64) in unit == .bytes ? ByteCount.text(count) : "\(count)" }
+    let words = { (count: Int64) in unit == .bytes ? ByteCount.words(count) : "\(count)" }
     guard let total else { return done == 0 ? "Working" : "\(words(done)) so far" }
     return "\(words(done)) of \(words(total))"
   }
 
   private func speed(_ unit: Unit) -> String? {
     guard let rate, unit == .bytes, rate.isFinite else { return nil }
-    return "\(ByteCount.text(Int64(min(max(0, rate), 1e15))))/s"
+    return "\(ByteCount.words(Int64(min(max(0, rate), 1e15))))/s"
   }
 
   private var timeLeft: String? {

@@ -55,11 +55,13 @@ extension UInt8 {
     isASCIILetter || isASCIIDigit || "-._~/".utf8.contains(self)
   }
 
-  var isASCIILetter: Bool {
+  /// Whether this is a letter of ASCII.
+  public var isASCIILetter: Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
 
-  var isASCIIDigit: Bool {
+  /// Whether this is a digit of ASCII.
+  public var isASCIIDigit: Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
   }
 

@@ -24,7 +24,7 @@ public struct ByteString: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// Copies a C string.
-  init(cString: UnsafePointer<CChar>) {
+  public init(cString: UnsafePointer<CChar>) {
     let count = strlen(cString)
     bytes = cString.withMemoryRebound(to: UInt8.self, capacity: count) {
       Array(UnsafeBufferPointer(start: $0, count: count))

@@ -1,6 +1,9 @@
 import Glibc
 
-/// The name of a file as the kernel knows it: any bytes but NUL.
+/// The path of a file as the kernel knows it: any bytes but NUL.
+///
+/// `String` and `URL.path` repair names that are not UTF-8 and so would open another file; these bytes
+/// stay as they are.
 public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The bytes, without the NUL that ends them in C.
   public let bytes: [UInt8]
@@ -28,12 +31,20 @@ public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The text, with U+FFFD where the bytes are not UTF-8: to be shown, never to be opened.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Calls `body` with the path as C wants it.
-  public func withCString<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result {
-    withUnsafeTemporaryAllocation(of: CChar.self, capacity: bytes.count + 1) { buffer in
-      for (index, byte) in bytes.enumerated() { buffer[index] = CChar(bitPattern: byte) }
-      buffer[bytes.count] = 0
-      return buffer.baseAddress.map { body($0) } ?? body([0])
+  /// The text, or `nil` when the bytes are not UTF-8.
+  public var validText: String? { String(validating: bytes, as: UTF8.self) }
+
+  /// Calls `body` with the path as C wants it. A path that holds a NUL, which no file has, becomes the
+  /// empty one, which the kernel refuses.
+  public func withCString<Result, Failure: Error>(
+    _ body: (UnsafePointer<CChar>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let valid = bytes.contains(0) ? [] : bytes
+    let characters = valid.map { CChar(bitPattern: $0) } + [0]
+    return try characters.withUnsafeBufferPointer { buffer throws(Failure) in
+      // An array with the closing NUL has an address; the empty name is for the type checker.
+      guard let address = buffer.baseAddress else { return try body([0]) }
+      return try body(address)
     }
   }
 
@@ -72,10 +83,10 @@ public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// Whether the path ends in a slash, and so can only name a folder.
-  var endsInSlash: Bool { bytes.count > 1 && bytes.last == .slash }
+  public var endsInSlash: Bool { bytes.count > 1 && bytes.last == .slash }
 
   /// A folder's path with a name at its end: where it ends in `..`, what that comes to on disk.
-  var named: FilePath {
+  public var named: FilePath {
     guard lastComponent == "..", let real = withCString({ realpath($0, nil) }) else { return self }
     defer { free(real) }
     return FilePath(ByteString(cString: real))
@@ -89,8 +100,12 @@ public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 }
 
+/// Bytes that names are made of.
 extension UInt8 {
-  static let slash = UInt8(ascii: "/")
-  static let point = UInt8(ascii: ".")
-  static let newline = UInt8(ascii: "\n")
+  /// `/`
+  public static let slash = UInt8(ascii: "/")
+  /// `.`
+  public static let point = UInt8(ascii: ".")
+  /// The line feed.
+  public static let newline = UInt8(ascii: "\n")
 }

@@ -1,7 +1,7 @@
 extension FileType {
   /// The types that are known by name. MIME types are those of the IANA registry, or the ones that
   /// shared-mime-info uses; identifiers are Apple's where there are any.
-  static let known: [FileType] = [plainText] + images + documents + audio + video + archives
+  public static let known: [FileType] = [plainText] + images + documents + audio + video + archives
 
   private static let images: [FileType] = [
     .init("image/png", "public.png", "png", "PNG image", .image),
@@ -15,6 +15,10 @@ extension FileType {
     .init("image/svg+xml", "public.svg-image", "svg", "SVG image", .image),
     .init("image/x-icon", "com.microsoft.ico", "ico", "Icon", .image),
     .init("image/jxl", "public.jpeg-xl", "jxl", "JPEG XL image", .image),
+    .init("image/x-adobe-dng", "com.adobe.raw-image", "dng", "DNG image", .image),
+    .init("image/x-canon-cr2", "com.canon.cr2-raw-image", "cr2", "Canon raw image", .image),
+    .init("image/x-nikon-nef", "com.nikon.raw-image", "nef", "Nikon raw image", .image),
+    .init("image/x-sony-arw", "com.sony.arw-raw-image", "arw", "Sony raw image", .image),
     .init("image/vnd.adobe.photoshop", "com.adobe.photoshop-image", "psd", "Photoshop image"),
   ]
 
@@ -72,6 +76,11 @@ extension FileType {
     .init("video/webm", "org.webmproject.webm", "webm", "WebM video", .video),
     .init("video/x-matroska", "org.matroska.mkv", "mkv", "Matroska video", .video),
     .init("video/x-msvideo", "public.avi", "avi", "AVI video", .video),
+    .init("video/mpeg", "public.mpeg", "mpg mpeg", "MPEG video", .video),
+    .init("video/ogg", "org.xiph.ogg-video", "ogv", "Ogg video", .video),
+    .init("video/3gpp", "public.3gpp", "3gp", "3GPP video", .video),
+    .init("video/x-ms-wmv", "com.microsoft.windows-media-wmv", "wmv", "WMV video", .video),
+    .init("video/x-flv", "com.adobe.flash.video", "flv", "Flash video", .video),
   ]
 
   private static let archives: [FileType] = [

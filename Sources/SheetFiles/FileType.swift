@@ -48,6 +48,11 @@ public struct FileType: Sendable, Equatable {
     suffix.isEmpty ? nil : known.first { $0.suffixes.contains(suffix) }
   }
 
+  /// What the name of a file promises, from its suffix alone: nothing is read.
+  public static func category(of name: FilePath) -> Category {
+    forSuffix(name.suffix)?.category ?? .data
+  }
+
   /// The type of that MIME name, in any case.
   public static func forMIME(_ name: String) -> FileType? {
     let wanted = name.lowercased()

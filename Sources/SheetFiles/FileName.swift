@@ -1,20 +1,38 @@
 import SheetCells
 
 /// File names: made of text, cut to what file systems take, and numbered when one is taken.
-package enum FileNaming {
+public enum FileName {
   /// NAME_MAX is 255 bytes on every Linux file system in use.
-  static let longest = 255
+  public static let longest = 255
 
   /// A name made of any bytes: slashes, NUL and control characters become `_`, and it is cut to 255
   /// bytes with its suffix kept. `nil` when nothing usable is left.
-  package static func safe(_ name: BytePath) -> BytePath? {
+  public static func safe(_ name: FilePath) -> FilePath? {
     let bytes = name.bytes.map { $0 < 0x20 || $0 == 0x7F || $0 == .slash ? UInt8(ascii: "_") : $0 }
     guard !bytes.isEmpty, bytes != [.point], bytes != [.point, .point] else { return nil }
-    return shortened(BytePath(bytes: bytes), adding: [])
+    return shortened(FilePath(bytes: bytes), adding: [])
+  }
+
+  /// One path component made of any bytes: ``safe(_:)`` of the part after the last slash.
+  public static func sanitized(_ name: ByteString) -> FilePath? {
+    safe(FilePath(bytes: name.bytes.split(separator: .slash).last ?? []))
+  }
+
+  /// The name that data gets when nobody named it: `image.png`.
+  public static func standard(for type: FileType) -> FilePath {
+    let stem =
+      switch type.category {
+      case .text: "text"
+      case .image: "image"
+      case .audio: "audio"
+      case .video: "video"
+      case .data: "data"
+      }
+    return FilePath(stem + "." + (type.suffixes.first ?? "bin"))
   }
 
   /// The name for a text: its first words, at most 40 characters, and `.txt`.
-  package static func name(forText text: String) -> BytePath {
+  public static func name(forText text: String) -> FilePath {
     let line = text.drop(while: \.isWhitespace).prefix(200).prefix { !$0.isNewline }
     var stem = ""
     for word in line.split(whereSeparator: \.isWhitespace) {
@@ -26,16 +44,16 @@ package enum FileNaming {
     }
     // A point in front would hide the file, a dash make an option of it.
     let kept = allowed.drop { $0 == "." || $0 == "-" }
-    return safe(BytePath((kept.isEmpty ? "text" : kept) + ".txt")) ?? BytePath("text.txt")
+    return safe(FilePath((kept.isEmpty ? "text" : kept) + ".txt")) ?? FilePath("text.txt")
   }
 
   /// The name with a number: `a.tar.gz` becomes `a (2).tar.gz`. 1 leaves it alone.
-  package static func numbered(_ name: BytePath, _ number: Int) -> BytePath {
+  public static func numbered(_ name: FilePath, _ number: Int) -> FilePath {
     number < 2 ? shortened(name, adding: []) : shortened(name, adding: Array(" (\(number))".utf8))
   }
 
   /// The name's stem and suffix; a name that only begins with a point has none.
-  static func parts(_ name: BytePath) -> (stem: ArraySlice<UInt8>, suffix: ArraySlice<UInt8>) {
+  public static func parts(_ name: FilePath) -> (stem: ArraySlice<UInt8>, suffix: ArraySlice<UInt8>) {
     let bytes = name.bytes
     guard var point = bytes.lastIndex(of: .point), point > 0 else { return (bytes[...], []) }
     let packed = [".gz", ".bz2", ".xz", ".zst"].contains(
@@ -45,13 +63,13 @@ package enum FileNaming {
     return suffix.count <= 32 ? (bytes[..<point], suffix) : (bytes[...], [])
   }
 
-  private static func shortened(_ name: BytePath, adding mark: [UInt8]) -> BytePath {
+  private static func shortened(_ name: FilePath, adding mark: [UInt8]) -> FilePath {
     let (stem, suffix) = parts(name)
     var cut = stem.prefix(longest - suffix.count - mark.count)
     if cut.count < stem.count {
       // Never in the middle of a character: the byte that was cut off first must not continue one.
       while stem[cut.endIndex] & 0xC0 == 0x80, cut.count > 1 { cut.removeLast() }
     }
-    return BytePath(bytes: cut + mark + suffix)
+    return FilePath(bytes: cut + mark + suffix)
   }
 }
