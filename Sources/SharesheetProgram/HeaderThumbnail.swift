@@ -9,7 +9,8 @@ enum HeaderThumbnail {
   static func load(for items: ItemList, into sheet: UIActivityViewController) {
     guard case .file(let file)? = items.items.first, file.path.suffix == "png" else { return }
     let path = file.path.text
-    DispatchQueue.global(qos: .utility).async { [weak sheet] in
+    // A thread rather than a queue: the queue's worker would wake up again while the sheet idles.
+    Thread.detachNewThread { [weak sheet] in
       guard let image = UIImage(contentsOfFile: path), (try? image.decoded()) != nil else { return }
       DispatchQueue.main.async {
         MainActor.assumeIsolated { show(image, in: sheet) }

@@ -6,6 +6,8 @@ import Synchronization
 /// What comes on standard input: its first part is known before the sheet opens, the rest is stored in
 /// a private folder while the sheet is up.
 final class PipedInput: Sendable {
+  /// What it is called.
+  let name: String
   private let reader: StandardInputReader
   private let chunk: InputChunk
   private let directory: PrivateDirectory
@@ -20,6 +22,7 @@ final class PipedInput: Sendable {
 
   /// Reads the first part.
   init(options: Options, environment: Environment) throws(CommandError) {
+    name = options.inputName?.text ?? "Standard input"
     reader = StandardInputReader(options: options)
     chunk = try reader.firstChunk()
     guard chunk.content != .empty else { throw .emptyStandardInput }
@@ -32,6 +35,27 @@ final class PipedInput: Sendable {
     return DeferredItems(
       placeholders: [{ Self.placeholder(content, type) }],
       loadForType: { [self] type in [try Self.value(of: wait(), for: type)] })
+  }
+
+  /// What the head of the sheet says of it, by its first part.
+  var header: SheetHeader {
+    switch chunk.content {
+    case .url(let text):
+      SheetHeader(items: [URL(string: text) ?? text as Any])
+    case .text:
+      SheetHeader(
+        title: name, detail: chunk.type.words, preview: Self.firstLines(of: chunk),
+        picture: .symbol("text"))
+    case .empty, .data:
+      SheetHeader(
+        title: name, detail: chunk.type.words,
+        picture: .symbol(chunk.type.category == .image ? "picture" : "document"))
+    }
+  }
+
+  private static func firstLines(of chunk: InputChunk) -> [String] {
+    let lines = (chunk.text ?? "").prefix(2000).split(whereSeparator: \.isNewline)
+    return lines.prefix(3).map(String.init)
   }
 
   /// Reads the rest on a thread of its own. Only the first call counts.

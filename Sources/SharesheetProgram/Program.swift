@@ -74,7 +74,7 @@ struct Program {
     sheet.onlyActivityTypes = options.only
     sheet.heading = options.title
     sheet.subject = options.subject
-    sheet.header = SheetHeader(items)
+    sheet.header = input.header
     return sheet
   }
 

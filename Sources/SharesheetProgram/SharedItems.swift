@@ -7,15 +7,22 @@ import SheetEngine
 final class SharedItems {
   /// In the order of the command line.
   let activityItems: [Any]
+  /// What the head of the sheet says of them.
+  let header: SheetHeader
   private let input: PipedInput?
 
   /// Reads as much of standard input as it takes to say what it is; waits for its first byte.
   init(
     _ list: ItemList, options: Options, environment: Environment
   ) throws(CommandError) {
-    let input = list.readsStandardInput
+    let input =
+      list.readsStandardInput
       ? try PipedInput(options: options, environment: environment) : nil
     self.input = input
+    let isPiped = list.items.first == .standardInput
+    var header = isPiped ? input?.header ?? SheetHeader(list) : SheetHeader(list)
+    header.count = list.count
+    self.header = header
     activityItems = list.items.compactMap { item -> Any? in
       switch item {
       case .file(let file): URL(file.path, isFolder: file.isFolder)
@@ -47,7 +54,7 @@ extension URL {
 
 extension DeferredItems {
   /// How many paths of a list services are asked about before the choice.
-  private static let sample = 64
+  private static let sample = 16
 
   /// The files of a list. That the rest of them exist is looked at after the choice.
   convenience init(_ paths: PathList, of list: ItemList) {
