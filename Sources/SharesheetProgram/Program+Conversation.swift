@@ -12,10 +12,20 @@ extension Program {
     if let notice = cause.notice { Message.write(notice + "\n") }
     input.startReading()
     let conversation = SheetConversation(sheet: sheet, console: console)
-    let signals = ConversationSignals { [weak conversation] in conversation?.interrupt() }
-    console.interruption = signals?.descriptor
+    var received: Int32?
+    let signals = SignalMonitor([SIGINT, SIGTERM, SIGHUP, SIGQUIT]) { [weak conversation] number in
+      received = received ?? number
+      console.isInterrupted = true
+      conversation?.interrupt()
+    }
+    console.interruption = signals.descriptor
     let report = conversation.run()
-    if let number = signals?.number { return 128 + number }
+    // A prompt gives up before the main queue hears which signal it was.
+    while console.isInterrupted, received == nil {
+      _ = RunLoop.main.run(mode: .default, before: .distantFuture)
+    }
+    signals.stop()
+    if let received { return 128 + received }
     return try finish(report)
   }
 }

@@ -8,6 +8,8 @@ import SheetPresentation
 final class TerminalConsole: LinearConsole {
   /// A descriptor that becomes readable when a prompt has to give up.
   var interruption: Int32?
+  /// Whether all prompts give up at once.
+  var isInterrupted = false
   private let terminal: Int32
   private var pending: [UInt8] = []
 
@@ -54,12 +56,14 @@ final class TerminalConsole: LinearConsole {
 
   /// `false` when the prompt is interrupted.
   private func waitForInput() -> Bool {
+    guard !isInterrupted else { return false }
     var waits = [
       pollfd(fd: terminal, events: Int16(POLLIN), revents: 0),
       pollfd(fd: interruption ?? -1, events: Int16(POLLIN), revents: 0),
     ]
     while poll(&waits, nfds_t(waits.count), -1) < 0 && errno == EINTR {}
-    return waits[1].revents == 0
+    isInterrupted = waits[1].revents != 0
+    return !isInterrupted
   }
 
   /// `false` at the end of the input, or when the terminal is gone.

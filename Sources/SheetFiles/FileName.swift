@@ -13,6 +13,13 @@ public enum FileName {
     return shortened(FilePath(bytes: bytes), adding: [])
   }
 
+  /// Whether a file can have the name as it is, in any folder.
+  public static func isComponent(_ name: FilePath) -> Bool {
+    let bytes = name.bytes
+    return (1...longest).contains(bytes.count) && bytes != [.point] && bytes != [.point, .point]
+      && !bytes.contains { $0 == .slash || $0 == 0 }
+  }
+
   /// One path component made of any bytes: ``safe(_:)`` of the part after the last slash.
   public static func sanitized(_ name: ByteString) -> FilePath? {
     safe(FilePath(bytes: name.bytes.split(separator: .slash).last ?? []))
@@ -53,7 +60,8 @@ public enum FileName {
   }
 
   /// The name's stem and suffix; a name that only begins with a point has none.
-  public static func parts(_ name: FilePath) -> (stem: ArraySlice<UInt8>, suffix: ArraySlice<UInt8>) {
+  public static func parts(_ name: FilePath) -> (stem: ArraySlice<UInt8>, suffix: ArraySlice<UInt8>)
+  {
     let bytes = name.bytes
     guard var point = bytes.lastIndex(of: .point), point > 0 else { return (bytes[...], []) }
     let packed = [".gz", ".bz2", ".xz", ".zst"].contains(

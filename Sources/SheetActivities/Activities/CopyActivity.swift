@@ -1,4 +1,5 @@
 import SheetEngine
+import SheetFiles
 import SheetPresentation
 
 /// Puts the items on the clipboard.
@@ -42,7 +43,7 @@ package final class CopyActivity: BuiltInActivity {
   nonisolated static func content(
     of items: [ActivityItem], asPath: Bool
   ) throws(CopyError) -> (content: ClipboardContent, note: String?) {
-    let paths = items.compactMap { if case .file(let path) = $0 { path } else { nil } }
+    let paths = items.compactMap { if case .file(let path) = $0 { copied(path) } else { nil } }
     if !asPath, !paths.isEmpty, paths.count == items.count { return (.files(paths), nil) }
     let lines = items.compactMap(line)
     let pictures = items.count { $0.kind == .image }
@@ -64,9 +65,14 @@ package final class CopyActivity: BuiltInActivity {
     switch item {
     case .text(let text): Array(text.utf8)
     case .link(let url): Array(url.absoluteString.utf8)
-    case .file(let path): path.bytes
+    case .file(let path): copied(path).bytes
     case .image, .data, .promise: nil
     }
+  }
+
+  /// A folder's path without the slash at its end, which would change what other programs do with it.
+  private nonisolated static func copied(_ path: FilePath) -> FilePath {
+    path.isAbsolute ? path.absolute(in: "/") : path
   }
 
   private nonisolated static func note(

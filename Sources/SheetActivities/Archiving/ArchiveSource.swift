@@ -18,7 +18,7 @@ package struct ArchiveSource: Sendable {
     var taken: Set<FilePath> = []
     var result = sources
     for index in result.indices {
-      guard let name = FileName.safe(result[index].name) else {
+      guard let name = result[index].content.storedName(result[index].name) else {
         throw .badName(result[index].name.text)
       }
       var number = 1

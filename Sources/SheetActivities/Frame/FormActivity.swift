@@ -65,8 +65,10 @@ package class FormActivity: BuiltInActivity {
 
   private func finish(_ result: ActivityResult) {
     if let progress, progress.presentingViewController != nil { progress.dismiss(animated: true) }
-    // A conversation line by line has no panel to come back to.
-    guard let panel, panel.isOnScreen else { return activityDidFinish(result) }
+    // A conversation line by line keeps the panel too, and asks again.
+    guard let panel, panel.isOnScreen || panel.cancelHandler != nil else {
+      return activityDidFinish(result)
+    }
     switch result.outcome {
     case .completed, .handedOver: activityDidFinish(result)
     case .cancelled: leave()

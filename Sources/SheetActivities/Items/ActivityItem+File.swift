@@ -34,9 +34,9 @@ extension ActivityItem {
   /// `..`, `.` and `/` are paths without a name of their own.
   private static func fileName(_ path: FilePath) -> FilePath {
     let name = path.lastComponent
-    if FileName.safe(name) == name { return name }
+    if FileName.isComponent(name) { return name }
     let real = path.resolved?.lastComponent ?? name
-    return FileName.safe(real) == real ? real : FilePath("files")
+    return FileName.isComponent(real) ? real : FilePath("files")
   }
 
   private static func dataName(_ data: Data) -> String {

@@ -14,6 +14,15 @@ package struct FileSaver: Sendable {
     case file(FilePath)
     /// Bytes that are in memory.
     case bytes([UInt8])
+
+    /// The name under which it is stored: a file keeps its own, byte by byte; another one is made safe.
+    /// `nil` when nothing usable is left.
+    func storedName(_ name: FilePath) -> FilePath? {
+      if case .file(let path) = self, name == path.lastComponent, FileName.isComponent(name) {
+        return name
+      }
+      return FileName.safe(name)
+    }
   }
 
   /// One thing to save.
@@ -73,21 +82,21 @@ package struct FileSaver: Sendable {
     for (job, size) in zip(jobs, sizes) {
       let file = try stage(job, size: size, in: directories[job.folder])
       directories[job.folder] = file.directory
-      staged.append((file, try safeName(job.name)))
+      staged.append((file, try storedName(job)))
     }
     try monitor.checkCancellation()
     return try staged.map { try $0.file.commit(as: $0.name) }
   }
 
-  private func safeName(_ name: FilePath) throws(FileError) -> FilePath {
-    guard let safe = FileName.safe(name) else { throw .badName(name.text) }
-    return safe
+  private func storedName(_ job: Job) throws(FileError) -> FilePath {
+    guard let name = job.source.storedName(job.name) else { throw .badName(job.name.text) }
+    return name
   }
 
   private func stage(
     _ job: Job, size: Int64, in directory: Descriptor?
   ) throws -> StagedFile {
-    _ = try safeName(job.name)
+    _ = try storedName(job)
     let staged = try StagedFile(
       in: job.folder, directory: directory, placements: placements)
     if let free = staged.freeBytes, free < size {

@@ -13,6 +13,9 @@ public final class SignalMonitor {
   private let usualActions: [sigaction]
   private var formerWatchers: [Int32] = []
   private var source: (any DispatchSourceRead)?
+  /// Readable from the moment a signal came until the handler is called: for those who wait with the
+  /// main thread, and must not read it. `nil` while nothing is watched.
+  public private(set) var descriptor: Int32?
 
   /// Remembers what `signals` do, for ``stop()``. Make the monitor before the screen is opened, since
   /// curses handles some of them from then on, and start it afterwards.
@@ -47,6 +50,7 @@ public final class SignalMonitor {
     }
     source.activate()
     self.source = source
+    descriptor = ends.read
     formerWatchers = signals.map { terminal_signal_watch($0, ends.write) }
   }
 
@@ -54,6 +58,7 @@ public final class SignalMonitor {
   public func stop() {
     guard let source else { return }
     self.source = nil
+    descriptor = nil
     for (index, number) in signals.enumerated() {
       var action = usualActions[index]
       terminal_signal_unwatch(number, formerWatchers[index], &action)

@@ -1,0 +1,187 @@
+import Foundation
+import SheetTestSupport
+import Testing
+
+/// Options, lists, configuration and messages, without any terminal.
+@Suite struct UsageTests {
+  let sheet: Sharesheet
+
+  init() throws {
+    sheet = try Sharesheet()
+  }
+
+  @Test(arguments: [
+    (["--lsit"], "There is no option “--lsit”. Did you mean --list?"),
+    (["-a", "saveToFile", "x"], "There is no activity “saveToFile”. Did you mean SaveToFiles?"),
+    (["-x", "mial", "x"], "There is no activity “mial”. Did you mean mail?"),
+    (["--icons", "big", "x"], "“big” is no value for --icons."),
+    (["missing.txt"], "There is no file “missing.txt”. Check the name, or use -t for text."),
+    (["-f", "missing"], "There is no file “missing”. Check the name."),
+    (["-u", "no link"], "“no link” is not a link."),
+    (["/dev/null"], "“/dev/null” is a"),
+    (["--set", "x", "-a", "Archive", "y"], "“x” is not FIELD=VALUE."),
+    (["hello"], "There is no terminal to show the sheet on."),
+    (["icon", "x"], "The command “icon” is not built yet."),
+    (["-l", "-a", "Archive", "x"], "--list and --activity exclude each other."),
+  ])
+  func wrongUsageIsStatus2WithAMessage(arguments: [String], message: String) throws {
+    let result = try sheet.run(options: arguments)
+    #expect(result.status == .code(2))
+    #expect(result.standardOutput == "")
+    #expect(result.standardError.hasPrefix("sharesheet: \(message)"), "\(result.standardError)")
+  }
+
+  @Test func nothingToShareAtATerminalIsUsage() throws {
+    let process = try sheet.open()
+    #expect(try process.waitForExit() == .code(2))
+    #expect(process.messages.contains("There is nothing to share"))
+    #expect(process.messages.contains("--help"))
+    #expect(process.terminal.output.isEmpty)
+  }
+
+  @Test func anUnreadableFileIsNamed() throws {
+    try sheet.scratch.write("x", to: "work/secret.txt")
+    chmod(sheet.scratch.path("work/secret.txt"), 0)
+    // Root may read anything: the program is run as somebody else then.
+    for folder in ["", "work", "tmp"] { chmod(sheet.scratch.path(folder), 0o777) }
+    let asNobody = ["setpriv", "--reuid=65534", "--clear-groups"]
+    let words = (geteuid() == 0 ? asNobody : []) + [sheet.path, "-l", "secret.txt"]
+    try #require(access(sheet.path, X_OK) == 0)
+    let result = try ProgramCall(
+      words[0], Array(words.dropFirst()), environment: sheet.environment(), directory: sheet.work,
+      input: .null, output: .kept, error: .kept
+    ).run()
+    #expect(result.status == .code(2))
+    #expect(
+      result.standardError
+        == "sharesheet: “secret.txt” cannot be read: permission denied. Check its permissions.\n")
+  }
+
+  @Test func anActivityOfALaterVersionIsNamedAsItWasWritten() throws {
+    let result = try sheet.run("-a", "mail", "x")
+    #expect(result.status == .code(1))
+    #expect(result.standardError.hasPrefix("sharesheet: “mail” is not part of this version."))
+  }
+
+  @Test func anActivityThatCannotActSaysWhy() throws {
+    let result = try sheet.run("-a", "saveToCameraRoll", "x")
+    #expect(result.status == .code(1))
+    #expect(
+      result.standardError
+        == "sharesheet: Save Photo cannot act on this. It needs a picture or a video.\n")
+  }
+
+  // MARK: Lists
+
+  @Test func theListHasNameRowAndTitle() throws {
+    let result = try sheet.run("--list", "hello")
+    #expect(result.status == .code(0))
+    let rows = result.standardOutput.split(separator: "\n").map { line in
+      line.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
+    }
+    #expect(rows.first == ["copyToPasteboard", "action", "Copy"])
+    #expect(rows.contains(["Archive", "action", "Archive"]))
+    #expect(!result.standardOutput.contains("Photo"))
+  }
+
+  @Test func allTellsWhyTheOthersCannot() throws {
+    let result = try sheet.run("--all", "hello")
+    #expect(result.status == .code(0))
+    #expect(result.standardOutput.contains("Save Photo  It needs a picture or a video.\n"))
+  }
+
+  @Test func theListAsJSONIsOneArray() throws {
+    let result = try sheet.run("-l", "--all", "-j", "hello")
+    let list = try #require(
+      JSONSerialization.jsonObject(with: Data(result.standardOutput.utf8)) as? [[String: Any]])
+    let photo = try #require(list.first { $0["name"] as? String == "saveToCameraRoll" })
+    #expect(photo["available"] as? Bool == false)
+    #expect(photo["reason"] as? String == "It needs a picture or a video.")
+    #expect(photo["activityType"] as? String == "com.apple.UIKit.activity.SaveToCameraRoll")
+    #expect(photo["row"] as? String == "action")
+  }
+
+  @Test func excludeAndOnlyTakeListsAndAnyCase() throws {
+    let without = try sheet.run("-l", "-x", "COPYTOPASTEBOARD,archive", "hello")
+    #expect(without.standardOutput == "SaveToFiles  action  Save\n")
+    let only = try sheet.run("-l", "--only", "org.sharesheet.activity.Archive", "hello")
+    #expect(only.standardOutput == "Archive  action  Archive\n")
+    let none = try sheet.run("--only", "mail", "hello")
+    #expect(none.status == .code(1))
+    #expect(none.standardError.contains("Leave --only or -x out"))
+  }
+
+  // MARK: Configuration and defaults
+
+  @Test func aMistakeInTheFileIsSaidWithItsLine() throws {
+    let file = try sheet.scratch.write(
+      "[general]\nicons = \"none\"\nmouse = = true\n", to: "home/.config/sharesheet/config.toml")
+    let result = try sheet.run("-l", "hello")
+    #expect(result.status == .code(2))
+    #expect(result.standardError.hasPrefix("sharesheet: \(file):3: This is not TOML"))
+    try sheet.scratch.write(
+      "[general]\n\nicns = \"none\"\n", to: "home/.config/sharesheet/config.toml")
+    let unknown = try sheet.run("-l", "hello")
+    #expect(unknown.status == .code(2))
+    #expect(unknown.standardError.hasPrefix("sharesheet: \(file):3: There is no setting"))
+  }
+
+  @Test func flagsWinOverTheEnvironmentAndThatOverTheFile() throws {
+    try sheet.scratch.write(
+      "[general]\nexclude = [\"archive\"]\n", to: "home/.config/sharesheet/config.toml")
+    #expect(try !sheet.run("-l", "hello").standardOutput.contains("Archive"))
+    let options = ["SHARESHEET_OPTS": "-x copyToPasteboard"]
+    let second = try sheet.run("-l", "hello", environment: options).standardOutput
+    #expect(second.contains("Archive") && !second.contains("Copy"))
+    let third = try sheet.run("-l", "-x", "SaveToFiles", "hello", environment: options)
+    #expect(third.standardOutput.contains("Copy") && !third.standardOutput.contains("Save"))
+  }
+
+  @Test func aMistakeInTheDefaultsIsSaidToBeThere() throws {
+    let result = try sheet.run("hello", environment: ["SHARESHEET_OPTS": "--lsit"])
+    #expect(result.status == .code(2))
+    #expect(result.standardError.hasPrefix("sharesheet: In SHARESHEET_OPTS: There is no option"))
+    let help = try sheet.run("--help", environment: ["SHARESHEET_OPTS": "--lsit"])
+    #expect(help.status == .code(0))
+  }
+
+  // MARK: About itself
+
+  @Test func helpVersionAndDebugNeedNothing() throws {
+    let help = try sheet.run("--help", environment: ["TERM": nil, "HOME": nil])
+    #expect(help.status == .code(0))
+    #expect(help.standardOutput.hasPrefix("Usage: sharesheet"))
+    #expect(
+      try sheet.run("--version").standardOutput.wholeMatch(of: /sharesheet \d+\.\d+\.\d+\n/) != nil)
+    let debug = try sheet.run("--debug", environment: ["TERM": "evil\u{1b}[31m"])
+    #expect(debug.status == .code(0))
+    for word in ["sharesheet: ", "system: Linux", "terminal: evil", "locale: UTF-8", "tmux: /"] {
+      #expect(debug.standardOutput.contains(word), "\(word)")
+    }
+    #expect(debug.standardOutput.contains("config.toml (does not exist)"))
+    #expect(!debug.standardOutput.contains("\u{1b}"))
+  }
+
+  // MARK: Standard output
+
+  @Test(arguments: [ProgramStream.file("/dev/full"), .closed])
+  func aResultThatCannotBeWrittenIsAFailure(output: ProgramStream) throws {
+    for arguments in [["-l", "x"], ["--help"], ["-a", "SaveToFiles", "-t", "x"]] {
+      let result = try sheet.run(output: output, options: arguments)
+      #expect(result.status == .code(1), "\(arguments)")
+      #expect(
+        result.standardError.hasPrefix(
+          "sharesheet: The result cannot be written to standard output"))
+    }
+  }
+
+  /// A number that is free would be that of the next file, and the result would be written into it.
+  @Test func withoutStandardOutputNoFileTakesItsPlace() throws {
+    let data = [UInt8](repeating: 0, count: 200_000)
+    let result = try sheet.run(
+      "-a", "SaveToFiles", "--name", "data.bin", input: .pipe(data), output: .closed)
+    #expect(result.status == .code(1))
+    #expect(result.standardError.contains("bad file descriptor"), "\(result.standardError)")
+    #expect(try sheet.scratch.read("work/data.bin") == data)
+  }
+}
