@@ -176,12 +176,20 @@ import Testing
   }
 
   /// A number that is free would be that of the next file, and the result would be written into it.
-  @Test func withoutStandardOutputNoFileTakesItsPlace() throws {
-    let data = [UInt8](repeating: 0, count: 200_000)
-    let result = try sheet.run(
-      "-a", "SaveToFiles", "--name", "data.bin", input: .pipe(data), output: .closed)
-    #expect(result.status == .code(1))
-    #expect(result.standardError.contains("bad file descriptor"), "\(result.standardError)")
-    #expect(try sheet.scratch.read("work/data.bin") == data)
+  @Test func noFileTakesTheNumberOfAMissingStream() throws {
+    let process = try ProcessInTerminal(
+      ProgramCall(
+        sheet.path, ["-a", "SaveToFiles", "--set", "name=", "hello"],
+        environment: sheet.environment(), directory: sheet.work, input: .closed, output: .closed,
+        error: .kept))
+    try process.terminal.wait(for: "Save to Files")
+    for number in 0...1 {
+      let link = "/proc/\(process.program.identifier)/fd/\(number)"
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "/dev/null")
+    }
+    try process.terminal.press(.tab, .text("kept.txt"), .control("s"))
+    #expect(try process.waitForExit() == .code(1))
+    #expect(process.messages.contains("bad file descriptor"), "\(process.messages)")
+    #expect(try sheet.scratch.read("work/kept.txt") == Array("hello".utf8))
   }
 }
