@@ -32,6 +32,51 @@ public struct Canvas: Equatable, Sendable {
     return cells[y * size.width..<(y + 1) * size.width]
   }
 
+  /// A part of a row; empty when outside.
+  public func row(_ y: Int, _ columns: Range<Int>) -> ArraySlice<Cell> {
+    let row = row(y)
+    return row[columns.clamped(to: 0..<row.count).shifted(by: row.startIndex)]
+  }
+
+  /// The columns of a row from the first to the last cell that differs from `other`, wide graphemes
+  /// kept whole; empty when the rows are alike. Both canvases must have the same size.
+  public func changedColumns(in y: Int, since other: Canvas) -> Range<Int> {
+    let (start, end) = (y * size.width, (y + 1) * size.width)
+    guard start >= 0, end <= min(cells.count, other.cells.count) else { return 0..<0 }
+    return cells.withUnsafeBufferPointer { new in
+      other.cells.withUnsafeBufferPointer { old in
+        var changed = Self.difference(new, old, start..<end)
+        guard !changed.isEmpty else { return 0..<0 }
+        let isInside = { (index: Int) in new[index].isContinuation || old[index].isContinuation }
+        while changed.lowerBound > start, isInside(changed.lowerBound) {
+          changed = changed.lowerBound - 1..<changed.upperBound
+        }
+        while changed.upperBound < end, isInside(changed.upperBound) {
+          changed = changed.lowerBound..<changed.upperBound + 1
+        }
+        return changed.shifted(by: -start)
+      }
+    }
+  }
+
+  /// The first to the last differing cell of a range, compared word by word: most rows of a frame are
+  /// as they were, and this is what a key press waits for.
+  private static func difference(
+    _ new: UnsafeBufferPointer<Cell>, _ old: UnsafeBufferPointer<Cell>, _ range: Range<Int>
+  ) -> Range<Int> {
+    let words = MemoryLayout<Cell>.stride / MemoryLayout<UInt64>.stride
+    let (newWords, oldWords) = (UnsafeRawBufferPointer(new), UnsafeRawBufferPointer(old))
+    func differs(_ word: Int) -> Bool {
+      let offset = word * MemoryLayout<UInt64>.stride
+      return newWords.load(fromByteOffset: offset, as: UInt64.self)
+        != oldWords.load(fromByteOffset: offset, as: UInt64.self)
+    }
+    var (first, last) = (range.lowerBound * words, range.upperBound * words)
+    while first < last, !differs(first) { first += 1 }
+    while last > first, !differs(last - 1) { last -= 1 }
+    return first / words..<(last + words - 1) / words
+  }
+
   /// Puts one cell. Of a wide one that an edge cuts, a blank remains.
   public mutating func put(_ cell: Cell, at point: CellPoint) {
     guard !cell.isContinuation else { return }
@@ -124,5 +169,11 @@ public struct Canvas: Equatable, Sendable {
 
   private mutating func blank(_ x: Int, _ y: Int) {
     cells[index(x, y)] = Cell(" ", style: cells[index(x, y)].style)
+  }
+}
+
+extension Range<Int> {
+  fileprivate func shifted(by distance: Int) -> Range<Int> {
+    lowerBound + distance..<upperBound + distance
   }
 }

@@ -46,13 +46,28 @@ extension Unicode.Scalar {
     }
   }
 
-  fileprivate var isFormat: Bool { properties.generalCategory == .format }
+  fileprivate var isFormat: Bool {
+    !isPlainlyVisible && properties.generalCategory == .format
+  }
 
   /// Whether the scalar needs a base to stand on.
   fileprivate var isCombining: Bool {
+    guard !isPlainlyVisible else { return false }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark: return true
     default: return false
+    }
+  }
+
+  /// Blocks without a mark or a format character in them, so that Unicode's tables, which cost
+  /// hundreds of instructions a character, are asked for the others only: Latin, punctuation, arrows,
+  /// box drawing and blocks, Hangul and the ideographs.
+  private var isPlainlyVisible: Bool {
+    switch value {
+    case 0xAE..<0x300, 0x2010..<0x2028, 0x2030..<0x2060, 0x20A0..<0x20D0, 0x2100..<0x2C00,
+      0x3041..<0x3099, 0x309B..<0xA000, 0xAC00..<0xD7A4:
+      return true
+    default: return value >= 0xA0 && value < 0xAD
     }
   }
 }

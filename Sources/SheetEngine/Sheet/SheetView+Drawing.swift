@@ -58,18 +58,29 @@ extension SheetView {
   // MARK: The box
 
   private func drawBox(into canvas: inout Canvas, _ theme: Theme) {
+    canvas = backdrop(size: canvas.size, theme)
+    for row in layout.rows.indices { drawMarks(row, into: &canvas, theme) }
+    for item in gridItems { draw(item, into: &canvas, theme) }
+    drawFilter(into: &canvas, theme)
+  }
+
+  /// Everything that a move of the selection does not change, kept from frame to frame.
+  private func backdrop(size: CellSize, _ theme: Theme) -> Canvas {
+    if let kept = keptBackdrop, kept.canvas.size == size, kept.theme == theme { return kept.canvas }
+    var canvas = Canvas(size: size)
     canvas.drawBox(layout.box, glyphs: theme.glyphs, style: theme.border)
     drawHeader(into: &canvas, theme)
     for row in layout.rows.indices {
       canvas.drawRule(
         y: layout.rows[row].rule, in: layout.box, heading: rowHeading(row), glyphs: theme.glyphs,
         style: theme.border, headingStyle: theme.heading)
-      drawMarks(row, into: &canvas, theme)
     }
-    for item in gridItems { draw(item, into: &canvas, theme) }
     canvas.drawRule(
       y: layout.footer.minY - 1, in: layout.box, glyphs: theme.glyphs, style: theme.border)
-    drawFooter(into: &canvas, theme)
+    KeyHelp.drawFooter(in: layout.footer, into: &canvas, theme: theme)
+    // The header's picture may still be missing.
+    keptBackdrop = icons.isIncomplete ? nil : (theme, canvas)
+    return canvas
   }
 
   private func draw(_ item: VisibleItem, into canvas: inout Canvas, _ theme: Theme) {

@@ -36,13 +36,11 @@ extension SheetView {
     }
   }
 
-  /// Draws the keys, or the filter while it is open.
-  func drawFooter(into canvas: inout Canvas, _ theme: Theme) {
+  /// Draws the filter over the keys while it is open.
+  func drawFilter(into canvas: inout Canvas, _ theme: Theme) {
+    guard var filter else { return }
     let area = layout.footer
-    guard var filter else {
-      KeyHelp.drawFooter(in: area, into: &canvas, theme: theme)
-      return
-    }
+    canvas.fill(area)
     let label = "/ "
     canvas.write(label, at: area.origin, style: theme.key)
     let width = max(1, area.width - label.count)

@@ -13,7 +13,8 @@ extension SheetView {
     for item in listItems { drawLine(item, into: &canvas, theme) }
     if isEmpty { canvas.write("Nothing can act on this", at: CellPoint(x: 1, y: 1)) }
     drawListMarks(into: &canvas, theme)
-    drawFooter(into: &canvas, theme)
+    KeyHelp.drawFooter(in: layout.footer, into: &canvas, theme: theme)
+    drawFilter(into: &canvas, theme)
   }
 
   /// The lines that are seen: the list is scrolled so that the selection is among them.

@@ -28,7 +28,9 @@ final class SheetView {
   /// Those that the filter leaves, by row.
   private(set) var rows: [[UIActivity]]
   /// What the head says.
-  var header: SheetHeader
+  var header: SheetHeader { didSet { keptBackdrop = nil } }
+  /// See ``backdrop(size:_:)``.
+  var keptBackdrop: (theme: Theme, canvas: Canvas)?
   /// The name of what is working; no choice is possible meanwhile.
   var working: String?
   /// Whether nothing is drawn: an activity runs without the grid.

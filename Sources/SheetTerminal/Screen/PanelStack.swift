@@ -83,26 +83,11 @@ final class PanelStack {
     _ canvas: Canvas, over old: Canvas?, in window: UnsafeMutablePointer<WINDOW>
   ) {
     for y in 0..<canvas.size.height {
-      let row = canvas.row(y)
-      let changed = old.map { Self.difference(row, $0.row(y)) } ?? (row.startIndex..<row.endIndex)
+      let changed = old.map { canvas.changedColumns(in: y, since: $0) } ?? 0..<canvas.size.width
       guard !changed.isEmpty else { continue }
-      let cells = encoder.encode(row[changed])
-      let x = changed.lowerBound - row.startIndex
-      mvwadd_wchnstr(window, Int32(y), Int32(x), cells, Int32(cells.count))
+      let cells = encoder.encode(canvas.row(y, changed))
+      mvwadd_wchnstr(window, Int32(y), Int32(changed.lowerBound), cells, Int32(cells.count))
     }
-  }
-
-  /// The part of a row from the first to the last cell that changed, wide graphemes kept whole.
-  private static func difference(_ new: ArraySlice<Cell>, _ old: ArraySlice<Cell>) -> Range<Int> {
-    var (first, last) = (new.startIndex, new.endIndex)
-    while first < last, new[first] == old[first] { first += 1 }
-    while last > first, new[last - 1] == old[last - 1] { last -= 1 }
-    guard first < last else { return first..<first }
-    while first > new.startIndex, new[first].isContinuation || old[first].isContinuation {
-      first -= 1
-    }
-    while last < new.endIndex, new[last].isContinuation || old[last].isContinuation { last += 1 }
-    return first..<last
   }
 
   private func raise(_ ids: [UInt]) {
