@@ -19,7 +19,9 @@ let foundations: [Target] = [
   .target(name: "CTOML"),
   .target(name: "SheetCells"),
   .target(name: "SheetFiles", dependencies: ["SheetCells"]),
-  .target(name: "SheetTerminal", dependencies: ["SheetCells", "CNcurses", "CTerminalRescue"]),
+  .target(
+    name: "SheetTerminal",
+    dependencies: ["SheetCells", "CNcurses", "CTerminalRescue", "CLinux"]),
   .target(name: "SheetImaging", dependencies: ["SheetCells", "CPNG"]),
 ]
 

@@ -1,6 +1,6 @@
 // Calls of Linux that the Glibc module of Swift leaves out, because it is built without _GNU_SOURCE.
 // Declared here as the C library declares them (memfd_create(2), renameat2(2), copy_file_range(2),
-// syncfs(2), pipe2(2), posix_spawn(3)); inline functions only, since a system module has no object file.
+// syncfs(2), pipe2(2), dup(2), posix_spawn(3)); inline functions only, since a system module has no object file.
 #pragma once
 #include <spawn.h>
 #include <stddef.h>
@@ -14,11 +14,15 @@ extern ssize_t copy_file_range(int from, int64_t *from_offset, int to, int64_t *
                                size_t length, unsigned int flags);
 extern int syncfs(int descriptor);
 extern int pipe2(int ends[2], int flags);
+extern int dup3(int from, int to, int flags);
 extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions,
                                                     int from);
 
 /// Flag of posix_spawnattr_setflags: the child begins a session (POSIX_SPAWN_SETSID of spawn.h).
 static const int sheet_spawn_new_session = 0x80;
+
+/// Flag of dup3 (O_CLOEXEC of fcntl.h).
+static const int sheet_close_on_exec = 02000000;
 
 /// An empty file in memory, closed on exec; -1 and errno on failure.
 static inline int sheet_memory_file(const char *name) { return memfd_create(name, 1u); }

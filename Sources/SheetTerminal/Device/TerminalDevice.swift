@@ -44,9 +44,14 @@ struct TerminalDevice {
     tcsetattr(descriptor, TCSADRAIN, &modes)
   }
 
-  /// Writes all bytes; gives up quietly when the terminal is gone.
+  /// Writes all of a text; gives up quietly when the terminal is gone.
   func write(_ text: String) {
-    var bytes = Array(text.utf8)[...]
+    write(Array(text.utf8))
+  }
+
+  /// Writes all bytes; gives up quietly when the terminal is gone.
+  func write(_ bytes: [UInt8]) {
+    var bytes = bytes[...]
     while !bytes.isEmpty {
       let written = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if written < 0 && errno == EINTR { continue }

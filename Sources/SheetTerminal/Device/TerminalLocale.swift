@@ -8,7 +8,8 @@ public enum TerminalLocale {
   /// names of locales that are not installed; where the environment says nothing or says UTF-8,
   /// `C.UTF-8` takes their place. One that says `C` is believed.
   public static func activate() -> Bool {
-    let isInstalled = setlocale(LC_ALL, "") != nil || setlocale(LC_CTYPE, "") != nil
+    // The encoding is all that matters; each further category costs a handful of system calls.
+    let isInstalled = setlocale(LC_CTYPE, "") != nil
     let name = value("LC_ALL") ?? value("LC_CTYPE") ?? value("LANG")
     if name.map({ !isInstalled && isUTF8($0) }) ?? true { setlocale(LC_CTYPE, "C.UTF-8") }
     guard let codeset = nl_langinfo(nl_item(CODESET)) else { return false }

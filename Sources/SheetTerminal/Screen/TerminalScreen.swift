@@ -23,6 +23,7 @@ public final class TerminalScreen {
   private let panels: PanelStack
   private let screen: OpaquePointer
   private let files: [UnsafeMutablePointer<FILE>]
+  private let output: FrameOutput
   private var cursorIsVisible: Bool?
 
   /// Opens the terminal. Nothing is drawn before the first frame.
@@ -32,6 +33,7 @@ public final class TerminalScreen {
     device = try TerminalDevice()
     let opened = try Self.open(device, options)
     (screen, files) = (opened.screen, opened.files)
+    output = FrameOutput(device: device, curses: fileno(opened.files[0]))
     modes = TerminalModes(terminalType: name)
     Self.configure(options)
     let palette = Palette(limit: options.colorDepth)
@@ -49,10 +51,11 @@ public final class TerminalScreen {
   /// very first frame, which takes it.
   public func show(_ frame: Frame) {
     if !isEntered { enter() }
-    setCursor(visible: panels.update(frame.layers, screen: size))
-    device.write(modes.beginUpdate)
-    doupdate()
-    device.write(modes.endUpdate)
+    let showsCursor = panels.update(frame.layers, screen: size)
+    output.send(before: modes.beginUpdate, after: modes.endUpdate) {
+      setCursor(visible: showsCursor)
+      doupdate()
+    }
   }
 
   /// Everything that was typed, clicked or pasted since the last call; never waits, except the few
@@ -160,6 +163,8 @@ extension TerminalScreen {
     noecho()
     nonl()
     set_escdelay(options.escapeDelay)
+    // A frame goes out whole, whatever is typed meanwhile.
+    typeahead(-1)
     guard options.usesMouse else { return }
     mousemask(sheet_mouse_events, nil)
     // Zero: curses would hold back each press to see whether it becomes a click.
