@@ -59,22 +59,26 @@ public struct Canvas: Equatable, Sendable {
     }
   }
 
-  /// The first to the last differing cell of a range, compared word by word: most rows of a frame are
-  /// as they were, and this is what a key press waits for.
+  /// The first to the last differing cell of a range, compared as bytes: most rows of a frame are as
+  /// they were, and this is what a key press waits for.
   private static func difference(
     _ new: UnsafeBufferPointer<Cell>, _ old: UnsafeBufferPointer<Cell>, _ range: Range<Int>
   ) -> Range<Int> {
-    let words = MemoryLayout<Cell>.stride / MemoryLayout<UInt64>.stride
-    let (newWords, oldWords) = (UnsafeRawBufferPointer(new), UnsafeRawBufferPointer(old))
-    func differs(_ word: Int) -> Bool {
-      let offset = word * MemoryLayout<UInt64>.stride
-      return newWords.load(fromByteOffset: offset, as: UInt64.self)
-        != oldWords.load(fromByteOffset: offset, as: UInt64.self)
+    guard let new = UnsafeRawPointer(new.baseAddress), let old = UnsafeRawPointer(old.baseAddress)
+    else { return 0..<0 }
+    func differs(_ index: Int) -> Bool {
+      let place = index * MemoryLayout<Cell>.stride
+      let bits = (0..<MemoryLayout<Cell>.stride / 8).reduce(UInt64(0)) { bits, word in
+        bits
+          | (new.load(fromByteOffset: place + 8 * word, as: UInt64.self)
+            ^ old.load(fromByteOffset: place + 8 * word, as: UInt64.self))
+      }
+      return bits != 0
     }
-    var (first, last) = (range.lowerBound * words, range.upperBound * words)
+    var (first, last) = (range.lowerBound, range.upperBound)
     while first < last, !differs(first) { first += 1 }
     while last > first, !differs(last - 1) { last -= 1 }
-    return first / words..<(last + words - 1) / words
+    return first..<last
   }
 
   /// Puts one cell. Of a wide one that an edge cuts, a blank remains.

@@ -106,8 +106,8 @@ extension CommandError {
     case .cannotAct(let activity, let reason):
       return "\(activity.displayable) cannot act on this. \(reason.displayable)"
     case .notBuiltIn(let activity):
-      return "\(quote(activity)) is not part of this version. “sharesheet --list --all ITEM” prints "
-        + "what is."
+      return "\(quote(activity)) is not part of this version. "
+        + "“sharesheet --list --all ITEM” prints what is."
     case .fieldRefused(let words): return words.displayable
     default: return nil
     }

@@ -61,9 +61,10 @@ package enum SheetBindings {
     ("Ctrl-L", "paint the screen again"),
   ]
 
-  private static let table: [Key: GridAction] = Dictionary(
-    grid.flatMap { binding in binding.keys.map { ($0, binding.command) } },
-    uniquingKeysWith: { first, _ in first })
+  /// Searched row by row: making the type of a dictionary would cost more than a person's keys.
+  private static func command(for key: Key) -> GridAction? {
+    grid.first { $0.keys.contains(key) }?.command
+  }
 
   /// What a key does while the filter is closed.
   static func action(for key: Key) -> GridAction? {
@@ -72,7 +73,7 @@ package enum SheetBindings {
     {
       return .pick(digit - 1)
     }
-    return table[key]
+    return command(for: key)
   }
 
   /// What a key does while the filter is open: letters are typed, and what readline uses is its own.
@@ -80,7 +81,7 @@ package enum SheetBindings {
     switch key {
     case .left, .right, .up, .down, .tab, .backTab, .pageUp, .pageDown, .enter,
       .control("n"), .control("p"), .control("j"), .control("k"):
-      return table[key]
+      return command(for: key)
     default: return nil
     }
   }

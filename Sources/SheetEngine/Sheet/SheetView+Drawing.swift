@@ -12,6 +12,16 @@ struct VisibleItem: Equatable {
   var digit: Int?
 }
 
+/// What lies behind the titles and the marks of the selection, and what it was drawn for.
+struct Backdrop {
+  /// The look.
+  var theme: Theme
+  /// The first item that is seen of each row.
+  var firsts: [Int]
+  /// The cells.
+  var canvas: Canvas
+}
+
 extension SheetView {
   /// Draws the whole sheet.
   func draw(into canvas: inout Canvas, theme: Theme) {
@@ -59,15 +69,29 @@ extension SheetView {
 
   private func drawBox(into canvas: inout Canvas, _ theme: Theme) {
     canvas = backdrop(size: canvas.size, theme)
-    for row in layout.rows.indices { drawMarks(row, into: &canvas, theme) }
     for item in gridItems { draw(item, into: &canvas, theme) }
     drawFilter(into: &canvas, theme)
   }
 
   /// Everything that a move of the selection does not change, kept from frame to frame.
   private func backdrop(size: CellSize, _ theme: Theme) -> Canvas {
-    if let kept = keptBackdrop, kept.canvas.size == size, kept.theme == theme { return kept.canvas }
+    let firsts = grid.rows.map(\.first)
+    if let kept = keptBackdrop, kept.canvas.size == size, kept.firsts == firsts,
+      kept.theme == theme
+    {
+      return kept.canvas
+    }
     var canvas = Canvas(size: size)
+    drawFrame(into: &canvas, theme)
+    for row in layout.rows.indices { drawMarks(row, into: &canvas, theme) }
+    if case .icons(let icon) = layout.mode {
+      for item in gridItems { drawIcon(of: item, icon, into: &canvas, theme) }
+    }
+    keptBackdrop = icons.isIncomplete ? nil : Backdrop(theme: theme, firsts: firsts, canvas: canvas)
+    return canvas
+  }
+
+  private func drawFrame(into canvas: inout Canvas, _ theme: Theme) {
     canvas.drawBox(layout.box, glyphs: theme.glyphs, style: theme.border)
     drawHeader(into: &canvas, theme)
     for row in layout.rows.indices {
@@ -78,22 +102,24 @@ extension SheetView {
     canvas.drawRule(
       y: layout.footer.minY - 1, in: layout.box, glyphs: theme.glyphs, style: theme.border)
     KeyHelp.drawFooter(in: layout.footer, into: &canvas, theme: theme)
-    // The header's picture may still be missing.
-    keptBackdrop = icons.isIncomplete ? nil : (theme, canvas)
-    return canvas
+  }
+
+  private func drawIcon(
+    of item: VisibleItem, _ size: CellSize, into canvas: inout Canvas, _ theme: Theme
+  ) {
+    canvas.draw(
+      icons.icon(of: rows[item.row][item.index], size: size, theme: theme),
+      at: CellPoint(x: item.frame.minX + 1, y: layout.rows[item.row].icons))
   }
 
   private func draw(_ item: VisibleItem, into canvas: inout Canvas, _ theme: Theme) {
-    let activity = rows[item.row][item.index]
-    let place = layout.rows[item.row]
     let isSelected = grid.selection.map { $0 == (item.row, item.index) } ?? false
-    if case .icons(let size) = layout.mode {
-      canvas.draw(
-        icons.icon(of: activity, size: size, theme: theme),
-        at: CellPoint(x: item.frame.minX + 1, y: place.icons))
-      if isSelected { drawSelectionMarks(around: item.frame, into: &canvas, theme) }
+    if case .icons = layout.mode, isSelected {
+      drawSelectionMarks(around: item.frame, into: &canvas, theme)
     }
-    drawTitle(of: activity, item, isSelected, y: place.titles, into: &canvas, theme)
+    drawTitle(
+      of: rows[item.row][item.index], item, isSelected, y: layout.rows[item.row].titles,
+      into: &canvas, theme)
   }
 
   private func drawTitle(

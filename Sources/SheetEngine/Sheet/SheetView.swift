@@ -26,11 +26,11 @@ final class SheetView {
   /// Every activity, by row.
   let allRows: [[UIActivity]]
   /// Those that the filter leaves, by row.
-  private(set) var rows: [[UIActivity]]
+  private(set) var rows: [[UIActivity]] { didSet { keptBackdrop = nil } }
   /// What the head says.
   var header: SheetHeader { didSet { keptBackdrop = nil } }
-  /// See ``backdrop(size:_:)``.
-  var keptBackdrop: (theme: Theme, canvas: Canvas)?
+  /// See ``Backdrop``.
+  var keptBackdrop: Backdrop?
   /// The name of what is working; no choice is possible meanwhile.
   var working: String?
   /// Whether nothing is drawn: an activity runs without the grid.
