@@ -12,11 +12,11 @@ public enum ByteCount {
     return "\(rounded(value)) \(units[unit])"
   }
 
-  /// One decimal below ten, none above.
+  /// One decimal below ten unless it is a zero, none above.
   private static func rounded(_ value: Double) -> String {
     guard value < 9.95 else { return "\(Int64(value.rounded()))" }
     let tenths = Int64((value * 10).rounded())
-    return "\(tenths / 10).\(tenths % 10)"
+    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 
   private static let units = ["kB", "MB", "GB", "TB", "PB", "EB"]

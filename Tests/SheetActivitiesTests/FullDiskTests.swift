@@ -36,7 +36,7 @@ struct FullDiskTests {
       Issue.record("saved 3 MB on a disk of 1 MB")
     } catch let error as FileError {
       #expect(error == .noSpace(disk.root, needed: 3_000_000, free: 1_048_576))
-      #expect(error.message.contains("3.0 MB needed, 1.0 MB free"), "\(error.message)")
+      #expect(error.message.contains("3 MB needed, 1 MB free"), "\(error.message)")
     }
     #expect(try disk.scratch.names(in: "disk") == [])
   }

@@ -1,4 +1,5 @@
 import CLinux
+import CNcurses
 import Glibc
 
 /// Sends a frame to the terminal in one write.
@@ -26,8 +27,11 @@ final class FrameOutput {
   }
 
   /// Runs `draw` and sends what it made curses write, between two strings.
+  ///
+  /// The first frame after `endwin` goes out as curses likes: with it curses also sets the modes of
+  /// the line, which a file in memory does not have.
   func send(before: String, after: String, _ draw: () -> Void) {
-    guard memory >= 0, dup3(memory, curses, sheet_close_on_exec) >= 0 else {
+    guard memory >= 0, !isendwin(), dup3(memory, curses, sheet_close_on_exec) >= 0 else {
       device.write(before)
       draw()
       device.write(after)

@@ -135,7 +135,7 @@ import Testing
         |                                     >|
         |           Copy      Save to F~       |
         +--------------------------------------+
-        | arrows choose   enter open           |
+        | arrows choose   esc cancel           |
         +--------------------------------------+
         """)
   }
@@ -165,7 +165,7 @@ import Testing
         4 Mastodon
         5 Bluesky
         6 Telegram                   ▼
-        ←→↑↓ choose   ⏎ open
+        ←→↑↓ choose   esc cancel
         """)
   }
 

@@ -44,7 +44,7 @@ import Testing
       ByteCount.words)
     #expect(
       words == [
-        "0 bytes", "1 byte", "999 bytes", "1.0 kB", "9.9 kB", "10 kB", "999 kB", "1.0 MB", "1.4 MB",
+        "0 bytes", "1 byte", "999 bytes", "1 kB", "9.9 kB", "10 kB", "999 kB", "1 MB", "1.4 MB",
         "9.2 EB",
       ])
   }
