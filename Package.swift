@@ -81,10 +81,20 @@ let tests: [Target] = [
     name: "sheet-bench", dependencies: ["SheetEngine"], path: "Tests/Benchmarks/SheetBench"),
 ]
 
+/// Puts the functions that run up to the first frame side by side; Resources/Linking tells more. The
+/// linker is the toolchain's own, and names that are gone from the program are not worth a word.
+let startupOrder = LinkerSetting.unsafeFlags(
+  [
+    "-use-ld=lld", "-Xlinker", "--no-warn-symbol-ordering", "-Xlinker",
+    "--symbol-ordering-file=\(Context.packageDirectory)/Resources/Linking/startup-order.txt",
+  ], .when(configuration: .release))
+
 let command: [Target] = [
   .target(name: "SheetCommand", dependencies: ["SheetCells", "SheetFiles", "CTOML"]),
   .testTarget(name: "SheetCommandTests", dependencies: ["SheetCommand", "SheetCells"]),
-  .executableTarget(name: "SharesheetProgram", dependencies: ["SheetCommand", "SheetActivities"]),
+  .executableTarget(
+    name: "SharesheetProgram", dependencies: ["SheetCommand", "SheetActivities"],
+    linkerSettings: [startupOrder]),
   .testTarget(
     name: "SharesheetProgramTests",
     dependencies: ["SheetCommand", "SheetEngine", "SheetTestSupport", "SharesheetProgram"]),

@@ -20,11 +20,14 @@ public struct FileType: Sendable, Equatable {
   /// The uniform type identifier, such as `public.png`.
   public let identifier: String
   /// Suffixes in small letters, the usual one first.
-  public let suffixes: [String]
+  public var suffixes: [String] { suffixList.split(separator: " ").map(String.init) }
   /// What a person calls it: "PNG image".
   public let words: String
   /// What can be done with it.
   public let category: Category
+  /// The suffixes with blanks between: the table has a hundred, and one look-up before the first frame
+  /// must not take them all apart.
+  private let suffixList: String
 
   init(
     _ mime: String, _ identifier: String, _ suffixes: String, _ words: String,
@@ -32,7 +35,7 @@ public struct FileType: Sendable, Equatable {
   ) {
     self.mime = mime
     self.identifier = identifier
-    self.suffixes = suffixes.split(separator: " ").map(String.init)
+    suffixList = suffixes
     self.words = words
     self.category = category
   }
@@ -45,7 +48,18 @@ public struct FileType: Sendable, Equatable {
 
   /// The type that a suffix in small letters stands for.
   public static func forSuffix(_ suffix: String) -> FileType? {
-    suffix.isEmpty ? nil : known.first { $0.suffixes.contains(suffix) }
+    suffix.isEmpty ? nil : known.first { $0.hasSuffix(suffix) }
+  }
+
+  private func hasSuffix(_ suffix: String) -> Bool {
+    let wanted = suffix.utf8
+    var rest = suffixList.utf8[...]
+    while !rest.isEmpty {
+      let word = rest.prefix { $0 != UInt8(ascii: " ") }
+      if word.elementsEqual(wanted) { return true }
+      rest = rest.dropFirst(word.count + 1)
+    }
+    return false
   }
 
   /// What the name of a file promises, from its suffix alone: nothing is read.

@@ -16,13 +16,24 @@ final class Keyboard {
   private static let pasteLimit = 1 << 20
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-  /// Defines the keys that the terminal's entry leaves out; call after `newterm`.
+  private let usesMouse: Bool
+  private var isPrepared = false
+
+  /// Makes a keyboard; call after `newterm`.
   init(options: ScreenOptions) {
     isUTF8 = options.isUTF8
+    usesMouse = options.usesMouse
     pad = newpad(1, 1)
-    keypad(pad, true)
     nodelay(pad, true)
-    KeyTable.define(usesMouse: options.usesMouse)
+  }
+
+  /// Defines the keys that the terminal's entry leaves out. Once, and after the first frame, since it
+  /// costs a tenth of it; what was typed before waits in the line.
+  func prepare() {
+    guard !isPrepared else { return }
+    isPrepared = true
+    keypad(pad, true)
+    KeyTable.define(usesMouse: usesMouse)
   }
 
   func close() {

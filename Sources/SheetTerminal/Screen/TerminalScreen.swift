@@ -56,6 +56,7 @@ public final class TerminalScreen {
       setCursor(visible: showsCursor)
       doupdate()
     }
+    keyboard.prepare()
   }
 
   /// Everything that was typed, clicked or pasted since the last call; never waits, except the few
