@@ -42,7 +42,11 @@ extension UIViewController {
     window?.setNeedsDisplay()
   }
 
+  /// Its callbacks may dismiss again, this controller or one below: each hears of it once.
   private func leaveHierarchy(animated: Bool) {
+    guard !isLeaving, presentingViewController != nil else { return }
+    isLeaving = true
+    defer { isLeaving = false }
     viewWillDisappear(animated)
     presentingViewController?.presentedViewController = nil
     presentingViewController = nil

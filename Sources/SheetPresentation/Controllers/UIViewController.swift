@@ -36,6 +36,8 @@ open class UIViewController: UIResponder {
   public internal(set) weak var presentingViewController: UIViewController?
 
   weak var window: UIWindow?
+  /// Whether the controller is being taken off.
+  var isLeaving = false
   /// What Esc does when the controller does not use it; `nil` dismisses.
   package var cancelHandler: (() -> Void)?
   /// Called when the controller leaves the screen, whoever took it off.
