@@ -32,12 +32,8 @@ extension UIActivityViewController: ActivityStage {
     guard reportsFailures, isOnScreen else { return closed() }
     let alert = UIAlertController(
       title: "\(title) did not work", message: error.localizedDescription, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in closed() })
-    alert.cancelHandler = { [weak alert] in
-      alert?.dismiss(animated: true)
-      closed()
-    }
-    presenterForActivity.present(alert, animated: true)
+    alert.addAction(UIAlertAction(title: "OK", style: .default))
+    show(alert, closed: closed)
   }
 
   package func returnToGrid() {

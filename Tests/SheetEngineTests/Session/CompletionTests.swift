@@ -197,6 +197,22 @@ final class CompletionTests: XCTestCase, @unchecked Sendable {
     }
   }
 
+  func testFailureThatCodeTakesOffEndsTheSheetToo() {
+    onMain {
+      let sheet = UIActivityViewController.sample([activity])
+      activity.onPerform = { [activity] in activity.activityDidFinish(.init(.failed(SampleError())))
+      }
+      present(sheet)
+      harness.press(.enter)
+      XCTAssertTrue(sheet.presentedViewController is UIAlertController)
+      sheet.presentedViewController?.dismiss(animated: true)
+      harness.settle()
+      expectOnly(type: .sample, completed: false)
+      XCTAssertEqual(ends.only?.error as? SampleError, SampleError())
+      XCTAssertNil(harness.root.presentedViewController)
+    }
+  }
+
   func testFailureIsNotShownWhenNobodyWantsIt() {
     onMain {
       let sheet = UIActivityViewController.sample([activity])

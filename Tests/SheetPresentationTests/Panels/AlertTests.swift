@@ -73,14 +73,32 @@ import Testing
     #expect(chosen == ["Cancel"])
   }
 
-  @Test func escapeWithoutCancelActionOnlyDismisses() {
+  @Test(arguments: [
+    ([UIAlertAction.Style.default], 1), ([.destructive], 0), ([.default, .default], 0),
+  ])
+  func escapeWithoutCancelActionRunsAnOnlyDefaultOne(
+    styles: [UIAlertAction.Style], runs: Int
+  ) {
     var chosen = 0
     let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "OK", style: .default) { _ in chosen += 1 })
+    for style in styles {
+      alert.addAction(UIAlertAction(title: "OK", style: style) { _ in chosen += 1 })
+    }
     let harness = PanelHarness(alert)
     harness.press(.escape)
     #expect(!harness.window.isPresenting)
-    #expect(chosen == 0)
+    #expect(chosen == runs)
+  }
+
+  @Test func escapeLeavesADisabledActionAlone() {
+    var chosen = 0
+    let action = UIAlertAction(title: "OK", style: .default) { _ in chosen += 1 }
+    action.isEnabled = false
+    let alert = UIAlertController(title: "A", message: nil, preferredStyle: .alert)
+    alert.addAction(action)
+    let harness = PanelHarness(alert)
+    harness.press(.escape)
+    #expect(!harness.window.isPresenting && chosen == 0)
   }
 
   @Test func handlerMayPresentTheNextAlert() {

@@ -23,8 +23,8 @@ extension UIAlertController {
   }
 
   private func cancel() -> Bool {
-    guard let cancelAction else { return false }
-    finish(with: cancelAction)
+    guard let escapeAction else { return false }
+    finish(with: escapeAction)
     return true
   }
 

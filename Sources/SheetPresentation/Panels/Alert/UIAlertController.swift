@@ -11,8 +11,9 @@ import SheetCells
 /// ```
 ///
 /// A choice dismisses the alert; its handler runs after that, once. Esc chooses the action of style
-/// `cancel`; without one it only dismisses. Tab and arrows go between fields and buttons, PgUp, PgDn and
-/// the wheel scroll a long message.
+/// `cancel`, or the only action if that is of style `default`: there an alert has nothing to leave but
+/// what it says. Otherwise Esc only dismisses. Tab and arrows go between fields and buttons, PgUp, PgDn
+/// and the wheel scroll a long message.
 @preconcurrency @MainActor
 open class UIAlertController: UIViewController {
   /// The form that an alert takes.
@@ -107,7 +108,11 @@ open class UIAlertController: UIViewController {
     actions.filter { $0.style != .cancel } + actions.filter { $0.style == .cancel }
   }
 
-  var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
+  /// What Esc chooses.
+  var escapeAction: UIAlertAction? {
+    if let cancel = actions.first(where: { $0.style == .cancel }) { return cancel }
+    return actions.count == 1 ? actions.first { $0.style == .default && $0.isEnabled } : nil
+  }
 
   /// What Enter in the last field chooses: the preferred action, or the only one that does not cancel.
   var fieldAction: UIAlertAction? {
