@@ -8,13 +8,13 @@ struct TitleIndex {
 
   /// Reads the titles.
   init(_ rows: [[UIActivity]]) {
-    self.rows = rows.map { $0.map { ($0, Self.fold($0.displayTitle)) } }
+    self.rows = rows.map { $0.map { ($0, $0.displayTitle.searchKey) } }
   }
 
-  /// The activities of each row whose title holds the text, in any case; those where a word begins
-  /// with it come first.
+  /// The activities of each row whose title holds the text, whatever the case and the accents; those
+  /// where a word begins with it come first.
   func matches(_ text: String) -> [[UIActivity]] {
-    let wanted = Self.fold(text)
+    let wanted = text.searchKey
     return rows.map { row in
       var (starting, others): ([UIActivity], [UIActivity]) = ([], [])
       for (activity, title) in row {
@@ -42,9 +42,5 @@ struct TitleIndex {
       found = .inside
     }
     return found
-  }
-
-  private static func fold(_ text: String) -> [UInt8] {
-    Array(text.lowercased().utf8)
   }
 }

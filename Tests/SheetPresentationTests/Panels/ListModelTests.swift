@@ -27,6 +27,14 @@ import Testing
     #expect(list.handle(.enter) == .used)
   }
 
+  @Test func filterFindsLettersWithAndWithoutAccents() {
+    let filter = ListFilter([ListItem("Zoë"), ListItem("Zoe", detail: "Café"), ListItem("が")])
+    #expect(filter.matches("zoe") == [0, 1])
+    #expect(filter.matches("ZOË cafe\u{301}") == [1])
+    #expect(filter.matches("か") == [2], "A mark that is part of a letter: its base finds it")
+    #expect(filter.matches("か\u{3099}") == [2])
+  }
+
   @Test func filterFindsWordsInTitleAndDetail() {
     var list = model()
     press(&list, "/EVEN 4")
