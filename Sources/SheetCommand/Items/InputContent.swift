@@ -26,7 +26,7 @@ public enum InputContent: Sendable, Equatable {
   }
 
   private init(text: String, isComplete: Bool) {
-    let trimmed = text.count < 8192 ? text.firstLineIfOnly : nil
+    let trimmed = text.utf8.count < 8192 ? text.firstLineIfOnly : nil
     if isComplete, let trimmed, LinkSyntax.isSurelyLink(trimmed) {
       self = .url(trimmed)
     } else if text.isSVG, let type = FileType.forSuffix("svg") {

@@ -9,6 +9,9 @@ public struct StandardInputReader: Sendable {
   /// text rather than a file.
   public static let chunkSize = 64 << 10
 
+  /// How many bytes are enough to say what the data is.
+  private static let firstLook = 4 << 10
+
   private let input: Descriptor
   private let name: ByteString?
   private let type: DataType?
@@ -20,12 +23,12 @@ public struct StandardInputReader: Sendable {
     type = options.inputType
   }
 
-  /// Reads until the end, ``chunkSize`` bytes, or a pause of 20 ms after the first byte: a slow
+  /// Reads until the end, enough to say what it is, or a pause of 20 ms after the first byte: a slow
   /// writer must not keep the sheet from saying what it has got so far. Waits for the first byte as
   /// long as it takes.
   public func firstChunk() throws(CommandError) -> InputChunk {
     var bytes: [UInt8] = []
-    while bytes.count < Self.chunkSize, bytes.isEmpty || input.isReadable(within: 20) {
+    while bytes.count < Self.firstLook, bytes.isEmpty || input.isReadable(within: 20) {
       let part = try readChunk(Self.chunkSize - bytes.count)
       guard !part.isEmpty else { return InputChunk(bytes: bytes, isComplete: true) }
       bytes += part

@@ -3,12 +3,21 @@ import Foundation
 extension UIActivityViewController {
   /// What `canPerform` is asked with: of a source its placeholder, of deferred items theirs, without
   /// those that say "nothing".
+  ///
+  /// A hundred thousand texts or paths are no reason to wait: they are looked at, not copied.
   package var placeholderItems: [Any] {
-    activityItems.flatMap { item -> [Any] in
-      if item is String || item is URL { return [item] }
-      if let deferred = item as? DeferredItems { return deferred.placeholders.map { $0() } }
-      return placeholder(for: item).map { [$0] } ?? []
+    guard let first = firstUnusualItem(activityItems) else { return activityItems }
+    var items = Array(activityItems[..<first])
+    for item in activityItems[first...] {
+      if isPlainItem(item) {
+        items.append(item)
+      } else if let deferred = item as? DeferredItems {
+        for make in deferred.placeholders { items.append(make()) }
+      } else if let placeholder = placeholder(for: item) {
+        items.append(placeholder)
+      }
     }
+    return items
   }
 
   /// A placeholder may be a source again (one was seen to be); more than a few levels are a mistake.
@@ -18,4 +27,17 @@ extension UIActivityViewController {
     return placeholder(
       for: source.activityViewControllerPlaceholderItem(self), depth: depth + 1)
   }
+}
+
+/// The first item that does not stand for itself. A function of its own, since a closure on the main
+/// actor would have its thread checked for every item.
+private func firstUnusualItem(_ items: [Any]) -> Int? {
+  items.firstIndex { !isPlainItem($0) }
+}
+
+/// Whether an item is of the two most frequent kinds, which stand for themselves. Compares the types
+/// rather than casting, which costs a hundred times as much.
+private func isPlainItem(_ item: Any) -> Bool {
+  let type = type(of: item)
+  return type == String.self || type == URL.self
 }

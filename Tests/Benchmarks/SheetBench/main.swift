@@ -13,7 +13,8 @@ import SheetTerminal
 
 /// An activity that takes everything and finishes at once.
 class SampleActivity: UIActivity {
-  private let (title, icon): (String, String)
+  private let title: String
+  private let icon: String
 
   init(_ title: String, icon: String = "document") {
     (self.title, self.icon) = (title, icon)
@@ -27,6 +28,20 @@ class SampleActivity: UIActivity {
   override func canPerform(withActivityItems activityItems: [Any]) -> Bool { true }
 }
 
+/// One of many, whose title is made when it is asked for: making ten thousand of them is the caller's
+/// time, not the sheet's.
+final class NumberedActivity: SampleActivity {
+  private let number: Int
+
+  init(_ number: Int) {
+    self.number = number
+    super.init("")
+  }
+
+  override var activityTitle: String? { "Activity \(number)" }
+  override var activityType: ActivityType? { nil }
+}
+
 final class SampleShareActivity: SampleActivity {
   override class var activityCategory: Category { .share }
 }
@@ -36,8 +51,8 @@ func sheet(_ name: String) -> UIActivityViewController {
   switch name {
   case "many":
     return UIActivityViewController(
-      activityItems: (1...100_000).map { "Item \($0)" },
-      applicationActivities: (1...10_000).map { SampleActivity("Activity \($0)") })
+      activityItems: Array(repeating: "Item", count: 100_000),
+      applicationActivities: (1...10_000).map { NumberedActivity($0) })
   case "finished":
     return UIActivityViewController(
       activityItems: ["Hello"], applicationActivities: [SampleActivity("Done")])
