@@ -20,6 +20,15 @@ extension UIActivityViewController {
     return items
   }
 
+  /// What the first source that knows anything says of the link it stands for.
+  var linkMetadata: LPLinkMetadata? {
+    for item in activityItems where !isPlainItem(item) {
+      let source = unwrappedItem(item) as? any UIActivityItemSource
+      if let metadata = source?.activityViewControllerLinkMetadata(self) { return metadata }
+    }
+    return nil
+  }
+
   /// A placeholder may be a source again (one was seen to be); more than a few levels are a mistake.
   private func placeholder(for item: Any, depth: Int = 0) -> Any? {
     guard let item = unwrappedItem(item) else { return nil }

@@ -113,7 +113,7 @@ open class UIActivityViewController: UIViewController {
 
   private func findOfferedActivities() -> [UIActivity] {
     let items = placeholderItems
-    if header == nil { header = SheetHeader(items: items) }
+    if header == nil { header = SheetHeader(items: items, metadata: linkMetadata) }
     guard !items.isEmpty else { return [] }
     let excluded = (excludedActivityTypes ?? []).map(\.rawValue)
     return knownActivities.filter { activity in

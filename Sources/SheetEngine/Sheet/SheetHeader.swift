@@ -33,6 +33,18 @@ package struct SheetHeader {
     self.picture = picture
   }
 
+  /// Describes items by what a source says of its link: title and address. No network is used.
+  init(items: [Any], metadata: LPLinkMetadata?) {
+    self.init(items: items)
+    guard let metadata else { return }
+    if let url = metadata.url ?? metadata.originalURL {
+      let count = count
+      self = Self.describe(url: url)
+      self.count = count
+    }
+    title = metadata.title ?? title
+  }
+
   /// Describes items as far as it takes no time: nothing is read.
   package init(items: [Any]) {
     guard let first = items.first else {
