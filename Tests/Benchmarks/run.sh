@@ -72,7 +72,7 @@ measure() {
   # "Activity 1"; "finished" shows one, "Done", that finishes at once when Enter is pressed.
   if [ -n "$bench" ]; then
     cases+=(
-      :: --name many --marker 'Activity 1' --keys '/ 7 7 7' -- "$bench" many
+      :: --name many --marker 'Activity 1' --keys '/ 7 7 7 ESC' -- "$bench" many
       :: --name finished --marker Done --quit ENTER -- "$bench" finished
     )
   fi
