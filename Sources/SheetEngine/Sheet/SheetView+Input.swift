@@ -45,7 +45,7 @@ extension SheetView {
     switch action {
     case .open: return selectedActivity.map(SheetCommand.open)
     case .pick(let number): return pick(number)
-    case .filter: setFilter(filter ?? LineEditor())
+    case .filter: setFilter(filter ?? LineEditor(limit: LineEditor.filterLimit))
     case .showKeys: return .showKeys
     case .cancel: return .cancel
     default: move(action)

@@ -76,6 +76,7 @@ final class SheetView {
 
   /// Opens the filter, changes it, or closes it with `nil`. The first match is selected.
   func setFilter(_ editor: LineEditor?) {
+    guard editor != filter else { return }
     let old = filter?.text ?? ""
     filter = editor
     let text = editor?.text ?? ""

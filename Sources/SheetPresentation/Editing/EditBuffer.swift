@@ -8,11 +8,18 @@ struct EditBuffer: Equatable, Sendable {
   private(set) var characters: [Character]
   private(set) var cursor: Int
   private(set) var killed = ""
+  /// The bytes of the text, as UTF-8.
+  private var size: Int
+  /// The bytes up to which text can be inserted: every key costs time with the length of the text,
+  /// and a megabyte that was pasted by mistake must not stop the program. What is set is never cut.
+  private let limit: Int
 
   /// A buffer with the cursor at its end.
-  init(_ text: String) {
+  init(_ text: String, limit: Int) {
     characters = Array(text)
     cursor = characters.count
+    size = text.utf8.count
+    self.limit = limit
   }
 
   /// Setting it puts the cursor at the end.
@@ -21,6 +28,7 @@ struct EditBuffer: Equatable, Sendable {
     set {
       characters = Array(newValue)
       cursor = characters.count
+      size = newValue.utf8.count
     }
   }
 
@@ -34,18 +42,35 @@ struct EditBuffer: Equatable, Sendable {
     cursor = min(max(0, place), characters.count)
   }
 
+  /// Inserts as much of the text as there is room for.
   mutating func insert(_ text: String) {
-    replace(cursor..<cursor, with: text)
+    let fitting = text.start(bytes: limit - size)
+    if !fitting.isEmpty { replace(cursor..<cursor, with: fitting) }
   }
 
   /// Replaces graphemes and puts the cursor after the new ones.
   ///
   /// Everything is segmented anew: a combining mark joins the letter before it, and taking out what
-  /// stood between two regional indicators makes a flag.
+  /// stood between two regional indicators makes a flag. Among ASCII nothing can join, so there only
+  /// the replaced part is touched.
   private mutating func replace(_ range: Range<Int>, with text: String) {
+    size += text.utf8.count - characters[range].reduce(0) { $0 + $1.utf8.count }
+    guard text.standsAlone, standsAlone(range.lowerBound - 1), standsAlone(range.upperBound) else {
+      return segment(replacing: range, with: text)
+    }
+    characters.replaceSubrange(range, with: text)
+    cursor = range.lowerBound + text.utf8.count
+  }
+
+  private mutating func segment(replacing range: Range<Int>, with text: String) {
     let head = String(characters[..<range.lowerBound]) + text
     characters = Array(head + String(characters[range.upperBound...]))
     cursor = boundary(atOrAfter: head.unicodeScalars.count)
+  }
+
+  /// Whether the grapheme at a place, if there is one, never joins a neighbour that is ASCII, too.
+  private func standsAlone(_ place: Int) -> Bool {
+    !characters.indices.contains(place) || characters[place].standsAlone
   }
 
   private func boundary(atOrAfter target: Int) -> Int {
@@ -135,4 +160,24 @@ extension EditBuffer {
 
 extension Character {
   fileprivate var isPartOfWord: Bool { isLetter || isNumber }
+
+  /// Only CR and LF make one grapheme of two ASCII characters.
+  fileprivate var standsAlone: Bool { isASCII && self != "\r" && self != "\r\n" }
+}
+
+extension String {
+  fileprivate var standsAlone: Bool {
+    utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") }
+  }
+
+  /// The whole graphemes at the start that take at most so many bytes.
+  fileprivate func start(bytes: Int) -> String {
+    guard utf8.count > bytes else { return self }
+    var left = bytes
+    return String(
+      prefix {
+        left -= $0.utf8.count
+        return left >= 0
+      })
+  }
 }

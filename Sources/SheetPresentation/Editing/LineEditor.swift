@@ -23,13 +23,19 @@ public struct LineEditor: Equatable, Sendable {
     public var continuesLeft: Bool, continuesRight: Bool
   }
 
+  /// The bytes that can be typed and pasted unless another limit is given: twice the longest path.
+  public static let limit = 8 << 10
+  /// The same for what titles are filtered by: each key compares it with all of them.
+  public static let filterLimit = 256
+
   private var buffer: EditBuffer
   /// The first grapheme shown; kept so that the text does not jump under the cursor.
   private var scroll = 0
 
-  /// An editor with the cursor after `text`, which is taken as a paste: on one line.
-  public init(_ text: String = "") {
-    buffer = EditBuffer(text.pastedAsLine)
+  /// An editor with the cursor after `text`, which is taken as a paste: on one line. It is
+  /// never cut; what is typed and pasted goes up to `limit` bytes.
+  public init(_ text: String = "", limit: Int = LineEditor.limit) {
+    buffer = EditBuffer(text.pastedAsLine, limit: limit)
   }
 
   /// The whole line. Setting it puts the cursor at the end.
@@ -46,7 +52,8 @@ public struct LineEditor: Equatable, Sendable {
     buffer.handle(key)
   }
 
-  /// Inserts pasted text. Line breaks and tabs become blanks, other control characters are dropped.
+  /// Inserts pasted text. Line breaks and tabs become blanks, other control characters are dropped,
+  /// and so is what goes beyond the limit.
   public mutating func paste(_ text: String) {
     buffer.insert(text.pastedAsLine)
   }

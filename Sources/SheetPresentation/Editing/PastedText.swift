@@ -12,18 +12,20 @@ extension String {
   /// characters are dropped.
   var pastedAsLines: String { withoutControls(tab: "    ") }
 
+  /// Scalar by scalar: to append many to a string's view copies the string each time.
   private func withoutControls(tab: String) -> String {
-    var result = ""
-    for character in self {
-      if character.isNewline {
-        result.append("\n")
-      } else if character == "\t" {
-        result.append(tab)
-      } else {
-        result.unicodeScalars.append(
-          contentsOf: character.unicodeScalars.filter { $0.properties.generalCategory != .control })
+    var result = UnicodeScalarView()
+    var previous: Unicode.Scalar = " "
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\n" where previous == "\r": break
+      case "\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}": result.append("\n")
+      case "\t": tab.unicodeScalars.forEach { result.append($0) }
+      case _ where scalar.properties.generalCategory == .control: break
+      default: result.append(scalar)
       }
+      previous = scalar
     }
-    return result
+    return String(result)
   }
 }

@@ -9,13 +9,16 @@ public struct TextEditor: Equatable, Sendable {
   /// The columns of a row; at least one. Whoever draws sets it before drawing and before keys.
   public var wrapWidth = 60 { didSet { wrapWidth = max(1, wrapWidth) } }
 
+  /// The bytes that can be typed and pasted.
+  private static let limit = 1 << 20
+
   private var buffer: EditBuffer
   /// The column that up and down aim for while the rows between are shorter.
   private var goalColumn: Int?
 
   /// An editor with the cursor after `text`, which is taken as a paste.
   public init(_ text: String = "") {
-    buffer = EditBuffer(text.pastedAsLines)
+    buffer = EditBuffer(text.pastedAsLines, limit: Self.limit)
   }
 
   /// The whole text, lines ending in `\n`. Setting it puts the cursor at the end.
@@ -51,7 +54,7 @@ public struct TextEditor: Equatable, Sendable {
   }
 
   /// Inserts pasted text with its line breaks. A tab becomes four blanks, other control characters are
-  /// dropped.
+  /// dropped, and so is what goes beyond 1 MiB.
   public mutating func paste(_ text: String) {
     buffer.insert(text.pastedAsLines)
     goalColumn = nil

@@ -30,6 +30,44 @@ import Testing
     #expect(edited("\u{1F1E9}x\u{1F1EA}", .left, .backspace) == ("\u{1F1E9}\u{1F1EA}", 1))
   }
 
+  @Test func whatWasPastedByMistakeStopsAtTheLimit() {
+    var editor = LineEditor("é")
+    editor.paste(String(repeating: "日x", count: 1 << 16))
+    let full = editor
+    #expect((LineEditor.limit - 3...LineEditor.limit).contains(editor.text.utf8.count))
+    let isUsed = editor.handle(.character("日"))
+    #expect(isUsed && editor == full, "nothing more goes in, and nothing is done for it")
+    #expect(editor.handle(.backspace) && editor.handle(.backspace))
+    #expect(editor.handle(.character("y")) && editor.text.hasSuffix("y"))
+    var marks = LineEditor("a")
+    marks.paste(String(repeating: "\u{301}", count: 1 << 18))
+    #expect(marks.text == "a")
+    let given = String(repeating: "a", count: LineEditor.limit + 1)
+    #expect(LineEditor(given).text == given, "a value is never cut")
+  }
+
+  @Test func aMegabyteIsPastedQuickly() {
+    var editor = LineEditor()
+    let text = String(repeating: "x\r\n\u{7}é\u{2028}", count: 1 << 17)
+    let time = ContinuousClock().measure { editor.paste(text) }
+    #expect(editor.text.hasPrefix("x é x é x"))
+    #expect(time < .seconds(10))
+  }
+
+  @Test func typingIsQuickUpToTheLimit() {
+    var editor = LineEditor()
+    let time = ContinuousClock().measure {
+      for _ in 0..<2 * LineEditor.limit { _ = editor.handle(.character("x")) }
+    }
+    #expect(editor.cursor == LineEditor.limit)
+    #expect(time < .seconds(10))
+  }
+
+  @Test func aMarkJoinsALetterTypedBeforeIt() {
+    #expect(edited("\u{301}", .home, .character("a")) == ("a\u{301}", 1))
+    #expect(edited("abc", .left, .character("x"), .left, .backspace) == ("axc", 1))
+  }
+
   @Test func motionStaysInside() {
     #expect(edited("ab", .left, .left, .left).cursor == 0)
     #expect(edited("ab", .right).cursor == 2)

@@ -154,12 +154,14 @@ extension FormModel {
 
   private mutating func edit(_ index: Int, _ key: Key) -> Bool {
     switch editors[index] {
-    case .line(var editor):
+    case .line(let old):
+      var editor = old
       guard editor.handle(key) else { return false }
-      store(.line(editor), index)
-    case .lines(var editor):
+      if editor != old { store(.line(editor), index) }
+    case .lines(let old):
+      var editor = old
       guard editor.handle(key) else { return false }
-      store(.lines(editor), index)
+      if editor != old { store(.lines(editor), index) }
     case nil: return false
     }
     return true

@@ -40,7 +40,7 @@ struct ListModel: Equatable, Sendable {
   }
 
   mutating func paste(_ text: String) {
-    if filter == nil { filter = LineEditor() }
+    if filter == nil { filter = LineEditor(limit: LineEditor.filterLimit) }
     filter?.paste(text)
     applyFilter()
   }
@@ -74,7 +74,7 @@ struct ListModel: Equatable, Sendable {
 
   private mutating func handleClosed(_ key: Key) -> Outcome {
     switch key {
-    case .character("/"): filter = LineEditor()
+    case .character("/"): filter = LineEditor(limit: LineEditor.filterLimit)
     case .character("k"): return move(by: -1)
     case .character("j"): return move(by: 1)
     case .character("g"): return move(by: -matches.count)
