@@ -76,6 +76,17 @@ import Testing
     #expect(try scratch.read("back/text.txt") == Array("one".utf8))
   }
 
+  @Test(arguments: ArchiveFormat.allCases)
+  func filesOfProcAreNotEmpty(_ format: ArchiveFormat) throws {
+    let scratch = try tree()
+    let source = ArchiveSource(.file(FilePath("/proc/version")), name: FilePath("version"))
+    let path = try ArchiveWriter().write(
+      [source], format: format, name: FilePath("v"), folder: scratch.bytePath("out"))
+    let tool = format == .zip ? ["unzip", "-p"] : ["tar", "xzOf"]
+    let result = try output(tool[0], [tool[1], path.text], scratch.environment())
+    #expect(result.text == (try String(contentsOfFile: "/proc/version", encoding: .utf8)))
+  }
+
   @Test func zipRefusesNamesItCannotKeep() throws {
     let scratch = try tree()
     let odd = FilePath(bytes: Array((scratch.path + "/in/odd").utf8) + [0xFF])

@@ -84,6 +84,9 @@ struct Packing {
     _ source: Descriptor, _ status: stat, name: FilePath, path: FilePath, to stream: ArchiveStream
   ) throws {
     try checkName(name, path)
+    guard status.st_size > 0 else {
+      return try addSizeless(source, status, name: name, path: path, to: stream)
+    }
     try stream.begin(ArchiveEntry(name: name, status: status))
     var rest = Int(status.st_size)
     try withUnsafeTemporaryAllocation(byteCount: 1 << 18, alignment: 16) { buffer in
@@ -98,6 +101,33 @@ struct Packing {
       }
     }
   }
+
+  /// An empty file; or one of /proc, which says that it is empty and is not. Its size is known once it
+  /// is read.
+  private func addSizeless(
+    _ source: Descriptor, _ status: stat, name: FilePath, path: FilePath, to stream: ArchiveStream
+  ) throws {
+    let bytes = try reading(path) { () throws(SystemError) in try readAll(source) }
+    var status = status
+    status.st_size = off_t(bytes.count)
+    try stream.begin(ArchiveEntry(name: name, status: status))
+    try bytes.withUnsafeBytes { try stream.write($0) }
+  }
+
+  private func readAll(_ source: Descriptor) throws(SystemError) -> [UInt8] {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)
+    defer { buffer.deallocate() }
+    var bytes: [UInt8] = []
+    while true {
+      let count = try source.read(into: buffer)
+      bytes += buffer[..<count]
+      guard count > 0 else { return bytes }
+      guard bytes.count <= Self.sizelessLimit else { throw SystemError(EFBIG) }
+    }
+  }
+
+  /// Far more than any file of /proc but those that never end.
+  private static let sizelessLimit = 64 << 20
 
   /// A name in a ZIP archive is marked as UTF-8 and must be it.
   private func checkName(_ name: FilePath, _ path: FilePath) throws(FileError) {
