@@ -10,6 +10,7 @@ extension Program {
   func share(
     _ sheet: UIActivityViewController, _ input: SharedItems
   ) throws(CommandError) -> Int32 {
+    try DescriptorLimit.ensure()
     if let name = options.activity { return try run(named: name, sheet, input) }
     guard !sheet.offeredActivities().isEmpty else {
       throw .nothingActs(filtered: options.only != nil || sheet.excludedActivityTypes != [])

@@ -1,3 +1,5 @@
+import Glibc
+import SheetFiles
 import Testing
 
 @testable import SheetCommand
@@ -154,6 +156,11 @@ import Testing
     defer { scratch.remove() }
     let file = try scratch.file("f")
     #expect(FileProbe.system.status(scratch.path) == .folder)
+    let link = scratch.path.appending("nothing")
+    symlink("nowhere", link.text)
+    #expect(FileProbe.system.status(link) == .unreadable(SystemError(ENOENT)))
+    let words = CommandError.unreadable("nothing", SystemError(ENOENT)).message
+    #expect(words.hasPrefix("“nothing” is a link to something that is not there."))
     #expect(FileProbe.system.status("/dev/null") == .special("a device"))
     #expect(FileProbe.system.status(file.appending("x")) == .missing)
     #expect(FileProbe.system.status(FilePath(bytes: [0x61, 0, 0x62])) == .missing)

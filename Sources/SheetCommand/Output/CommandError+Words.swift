@@ -1,3 +1,4 @@
+import Glibc
 import SheetCells
 import SheetFiles
 
@@ -77,7 +78,7 @@ extension CommandError {
       let advice = fromArgument ? "Check the name, or use -t for text." : "Check the name."
       return "There is no file \(quote(path.text)). \(advice)"
     case .unreadable(let path, let error):
-      return "\(quote(path.text)) cannot be read: \(error.words). Check its permissions."
+      return "\(quote(path.text)) \(reason(error))"
     case .notAFile(let path, let kind):
       return "\(quote(path.text)) is \(kind), not a file. Feed it to standard input and use -."
     case .notALink(let text):
@@ -97,6 +98,9 @@ extension CommandError {
 
   private var activityMessage: String? {
     switch self {
+    case .fewDescriptors(let limit, let needed):
+      return "Only \(limit) files may be open here, and \(needed) are needed. "
+        + "Raise it: ulimit -n 256."
     case .noTerminal:
       return "There is no terminal to show the sheet on. Use --activity TYPE, or --list."
     case .nothingActs(let filtered):
@@ -166,6 +170,17 @@ extension ConfigurationFault {
 /// A name in quotation marks, safe for the screen and not longer than a message should be.
 private func quote(_ text: String) -> String {
   "“\(text.displayable.fitted(to: 300))”"
+}
+
+/// Why a file that is there cannot be read: the system says that of a link to nothing in the words for
+/// a missing file.
+private func reason(_ error: SystemError) -> String {
+  switch error.code {
+  case ENOENT: "is a link to something that is not there. Correct the link, or leave it out."
+  case ELOOP: "is a link that leads in a circle. Correct the link, or leave it out."
+  case EACCES, EPERM: "cannot be read: \(error.words). Check its permissions."
+  default: "cannot be read: \(error.words). Leave it out."
+  }
 }
 
 private func hint(_ suggestion: String?, else advice: String) -> String {

@@ -70,6 +70,8 @@ public indirect enum CommandError: Error, Sendable, Equatable {
   case notWritable(FilePath, SystemError)
 
   // Activities
+  /// So few files may be open that nothing would work.
+  case fewDescriptors(limit: Int, needed: Int)
   /// There is no terminal to show the sheet on.
   case noTerminal
   /// No activity can act on the items; `filtered` when options leave only some to choose from.

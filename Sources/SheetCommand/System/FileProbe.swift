@@ -30,16 +30,19 @@ public struct FileProbe: Sendable {
     guard !path.bytes.contains(0) else { return .missing }
     return path.withCString { name in
       var status = stat()
-      guard stat(name, &status) == 0 else { return FileStatus(failure: .last) }
+      guard stat(name, &status) == 0 else { return FileStatus(failure: .last, name: name) }
       return FileStatus(status, name: name)
     }
   }
 }
 
 extension FileStatus {
-  /// A symbolic link in a circle is there, but unreadable; a name that is too long is no name.
-  fileprivate init(failure: SystemError) {
+  /// A symbolic link in a circle or to nothing is there, but unreadable; a name that is too long is no
+  /// name.
+  fileprivate init(failure: SystemError, name: UnsafePointer<CChar>) {
+    var status = stat()
     switch failure.code {
+    case ENOENT where lstat(name, &status) == 0: self = .unreadable(failure)
     case ENOENT, ENOTDIR, ENAMETOOLONG: self = .missing
     default: self = .unreadable(failure)
     }
