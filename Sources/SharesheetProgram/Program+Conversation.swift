@@ -13,7 +13,7 @@ extension Program {
     input.startReading()
     let conversation = SheetConversation(sheet: sheet, console: console)
     var received: Int32?
-    let signals = SignalMonitor([SIGINT, SIGTERM, SIGHUP, SIGQUIT]) { [weak conversation] number in
+    let signals = SignalMonitor(SignalMonitor.endings) { [weak conversation] number in
       received = received ?? number
       console.isInterrupted = true
       conversation?.interrupt()

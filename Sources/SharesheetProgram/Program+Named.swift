@@ -44,7 +44,7 @@ extension Program {
     let session = ActivitySession(sheet: sheet, stage: stage) { report = $0 }
     stage.session = session
     var received: Int32?
-    let signals = SignalMonitor([SIGINT, SIGTERM, SIGHUP, SIGQUIT]) { number in
+    let signals = SignalMonitor(SignalMonitor.endings) { number in
       received = number
       session.cancel()
     }

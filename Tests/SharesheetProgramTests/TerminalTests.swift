@@ -10,7 +10,7 @@ import Testing
     sheet = try Sharesheet()
   }
 
-  @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM])
   func aSignalGivesTheTerminalBackAndLeavesNoFiles(signal: Int32) throws {
     let process = try sheet.open(
       "--name", "data.bin", input: .pipe([UInt8](repeating: 0, count: 300_000)))
@@ -23,6 +23,27 @@ import Testing
     #expect(process.output == "")
     #expect(try sheet.temporaryFiles() == [])
     #expect(try process.leftovers() == [])
+  }
+
+  /// libdispatch crashes when it cannot have the descriptors that it needs.
+  @Test(arguments: [6, 10, 15, 31]) func tooFewDescriptorsAreSaid(limit: Int) throws {
+    let process = try ProcessInTerminal(
+      ProgramCall(
+        "bash", ["-c", "ulimit -n \(limit); exec \(sheet.path) hello"],
+        environment: sheet.environment(), directory: sheet.work, output: .kept, error: .kept))
+    #expect(try process.waitForExit() == .code(2))
+    #expect(process.messages.contains("Only \(limit) files may be open here, and 32 are needed."))
+    #expect(process.terminal.output.isEmpty)
+  }
+
+  @Test func aLowSoftLimitIsRaised() throws {
+    let process = try ProcessInTerminal(
+      ProgramCall(
+        "bash", ["-c", "ulimit -S -n 10; exec \(sheet.path) hello"],
+        environment: sheet.environment(), directory: sheet.work, output: .kept, error: .kept))
+    try process.waitForSheet()
+    try process.terminal.press(.escape)
+    #expect(try process.waitForExit() == .code(130))
   }
 
   @Test(arguments: [SIGSEGV, SIGABRT, SIGILL])

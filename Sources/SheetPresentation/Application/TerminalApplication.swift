@@ -25,9 +25,7 @@ public final class TerminalApplication {
 
   let screen: TerminalScreen
   private var sources: [any DispatchSourceProtocol] = []
-  private let signals = SignalMonitor([
-    SIGWINCH, SIGCONT, SIGTSTP, SIGINT, SIGQUIT, SIGTERM, SIGHUP,
-  ])
+  private let signals = SignalMonitor([SIGWINCH, SIGCONT, SIGTSTP] + SignalMonitor.endings)
   private var turnIsScheduled = false
   private var ending: Ending?
 

@@ -9,6 +9,11 @@ import Glibc
 /// signals stay dead after the sources are gone.
 @MainActor
 public final class SignalMonitor {
+  /// The signals that ask a program to end, or end it where it does nothing about them.
+  public nonisolated static let endings = [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM,
+  ]
+
   private let signals: [Int32]
   private let usualActions: [sigaction]
   private var formerWatchers: [Int32] = []
