@@ -36,6 +36,15 @@ import Testing
     #expect(try finish(probe) == ["paste(\"text\")", "key(Key.character(\"a\"))"])
   }
 
+  @Test func controlCEndsAPasteWhoseEndNeverComes() throws {
+    let probe = try probe()
+    try probe.terminal.write("\u{1B}[200~lost\u{3}in")
+    _ = poll(within: .milliseconds(80)) { nil as Bool? }
+    try probe.terminal.write("\u{3}")
+    _ = poll(within: .milliseconds(80)) { nil as Bool? }
+    #expect(try finish(probe) == ["key(Key.control(\"c\"))"])
+  }
+
   @Test func aPasteOfBrokenTextIsRepaired() throws {
     let probe = try probe()
     try probe.terminal.write(Array("\u{1B}[200~a".utf8) + [0xFF] + Array("b\u{1B}[201~".utf8))

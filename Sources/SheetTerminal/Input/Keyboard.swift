@@ -42,7 +42,7 @@ final class Keyboard {
 
   /// All events that are waiting.
   func read() -> [Event] {
-    var events: [Event] = []
+    var events = abandonedPaste().map { [$0] } ?? []
     while let code = next() {
       if code == KEY_MOUSE, paste == nil {
         events += mouse()
@@ -82,6 +82,20 @@ final class Keyboard {
     // Over the limit the middle goes: in the last bytes the end may hide.
     if bytes.count > Self.pasteLimit { bytes.remove(at: bytes.count - Self.pasteEnd.count - 1) }
     paste = bytes
+    return nil
+  }
+
+  /// Ctrl-C by itself, when a paste has begun and its end never came: the line may have lost it, and
+  /// there must be a way out. Inside of a paste other bytes come with it.
+  private func abandonedPaste() -> Event? {
+    guard paste != nil, let code = next() else { return nil }
+    let following = next()
+    if code == 0x03, following == nil {
+      paste = nil
+      return .key(.control("c"))
+    }
+    if let following { ungetch(following) }
+    ungetch(code)
     return nil
   }
 
