@@ -51,9 +51,8 @@ final class SheetConversation: ActivityStage {
     if let only = sheet.initialActivity {
       return shown == nil ? session.choose(only) : session.cancel()
     }
-    guard let answer = console.ask("Number, or Enter to cancel: "), !answer.isEmpty else {
-      return session.cancel()
-    }
+    let answer = console.ask("Number, or Enter to cancel: ")?.trimmingCharacters(in: .whitespaces)
+    guard let answer, !answer.isEmpty else { return session.cancel() }
     guard let number = Int(answer), activities.indices.contains(number - 1) else {
       return console.say("Please type a number from 1 to \(activities.count).")
     }

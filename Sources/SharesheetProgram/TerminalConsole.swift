@@ -31,7 +31,10 @@ final class TerminalConsole: LinearConsole {
         write("\n")
         return nil
       }
-      guard readMore() else { return pending.isEmpty ? nil : takeLine(upTo: pending.endIndex) }
+      guard readMore() else {
+        write("\n")
+        return pending.isEmpty ? nil : takeLine(upTo: pending.endIndex)
+      }
     }
   }
 

@@ -32,7 +32,7 @@ import Testing
     let process = try sheet.open("a.txt", environment: environment.mapValues { $0 })
     try process.terminal.wait(for: "Share a.txt: Text")
     try answer("9", to: "Number, or Enter to cancel:", in: process)
-    try answer("3", to: "Please type a number from 1 to 3.", in: process)
+    try answer(" 3 ", to: "Please type a number from 1 to 3.", in: process)
     try answer("packed", to: "Name [a]:", in: process)
     try answer("", to: "Folder [", in: process)
     try answer("2", to: "Format [1]:", in: process)
