@@ -1,6 +1,7 @@
 import Foundation
 
-/// What is known of a link without asking the network: for the header of the sheet.
+/// What is known of a link without asking the network: title and address go into the header of the
+/// sheet; the pictures are accepted for code written for iOS.
 open class LPLinkMetadata: NSObject {
   /// The address that was asked for.
   open var originalURL: URL?

@@ -38,7 +38,7 @@ public protocol UIActivityItemSource: AnyObject {
     suggestedSize size: CGSize
   ) -> UIImage?
 
-  /// Title, icon and address for the header of the sheet. No network is used.
+  /// Title and address for the header of the sheet. No network is used.
   func activityViewControllerLinkMetadata(
     _ activityViewController: UIActivityViewController
   ) -> LPLinkMetadata?

@@ -42,7 +42,7 @@ package struct SheetHeader {
       self = Self.describe(url: url)
       self.count = count
     }
-    title = metadata.title ?? title
+    if let stated = metadata.title, !stated.isEmpty { title = stated }
   }
 
   /// Describes items as far as it takes no time: nothing is read.

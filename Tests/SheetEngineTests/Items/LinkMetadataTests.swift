@@ -6,6 +6,8 @@ import XCTest
 /// The header takes title and address from a source's metadata.
 final class LinkMetadataTests: XCTestCase, @unchecked Sendable {
   private final class Page: UIActivityItemSource {
+    var title: String? = "A page worth reading"
+
     func activityViewControllerPlaceholderItem(_ sheet: UIActivityViewController) -> Any { "" }
 
     func activityViewController(
@@ -16,7 +18,7 @@ final class LinkMetadataTests: XCTestCase, @unchecked Sendable {
       _ sheet: UIActivityViewController
     ) -> LPLinkMetadata? {
       let metadata = LPLinkMetadata()
-      metadata.title = "A page worth reading"
+      metadata.title = title
       metadata.originalURL = URL(string: "https://example.org/page")
       return metadata
     }
@@ -31,6 +33,18 @@ final class LinkMetadataTests: XCTestCase, @unchecked Sendable {
       XCTAssertEqual(sheet.header?.detail, "Link")
       XCTAssertEqual(sheet.header?.preview, ["https://example.org/page"])
       XCTAssertEqual(sheet.header?.count, 2)
+    }
+  }
+
+  func testAnEmptyTitleIsNone() {
+    onMain {
+      for title in [nil, ""] {
+        let page = Page()
+        page.title = title
+        let sheet = UIActivityViewController.sample([RecordingActivity()], items: [page])
+        SheetHarness().present(sheet)
+        XCTAssertEqual(sheet.header?.title, "example.org")
+      }
     }
   }
 }
