@@ -93,7 +93,7 @@ let command: [Target] = [
   .target(name: "SheetCommand", dependencies: ["SheetCells", "SheetFiles", "CTOML"]),
   .testTarget(name: "SheetCommandTests", dependencies: ["SheetCommand", "SheetCells"]),
   .executableTarget(
-    name: "SharesheetProgram", dependencies: ["SheetCommand", "SheetActivities"],
+    name: "SharesheetProgram", dependencies: ["SheetCommand", "SheetActivities", "CLinux"],
     linkerSettings: [startupOrder]),
   .testTarget(
     name: "SharesheetProgramTests",

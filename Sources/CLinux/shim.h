@@ -1,10 +1,12 @@
 // Calls of Linux that the Glibc module of Swift leaves out, because it is built without _GNU_SOURCE.
 // Declared here as the C library declares them (memfd_create(2), renameat2(2), copy_file_range(2),
-// syncfs(2), pipe2(2), dup(2), posix_spawn(3)); inline functions only, since a system module has no object file.
+// syncfs(2), pipe2(2), dup(2), epoll(7), posix_spawn(3)); inline functions only, since a system module has no object file.
 #pragma once
+#include <malloc.h>
 #include <spawn.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/epoll.h>
 #include <sys/types.h>
 
 extern int memfd_create(const char *name, unsigned int flags);
@@ -47,4 +49,19 @@ static inline int sheet_pipe(int ends[2]) { return pipe2(ends, 02000000); }
 /// The child closes every descriptor from `from` on.
 static inline int sheet_spawn_close_from(posix_spawn_file_actions_t *actions, int from) {
   return posix_spawn_file_actions_addclosefrom_np(actions, from);
+}
+
+/// A descriptor that can be waited for as `watched` can, and cannot be read; -1 and errno on failure.
+static inline int sheet_watch(int watched) {
+  struct epoll_event event = {.events = EPOLLIN};
+  int watch = epoll_create1(EPOLL_CLOEXEC);
+  if (watch >= 0) epoll_ctl(watch, EPOLL_CTL_ADD, watched, &event);
+  return watch;
+}
+
+/// Lets malloc keep up to `bytes` that were freed. Otherwise a frame's cells, freed with the frame,
+/// go back to the kernel and are mapped anew for the next key.
+static inline void sheet_keep_freed_memory(int bytes) {
+  mallopt(M_MMAP_THRESHOLD, bytes / 4);
+  mallopt(M_TRIM_THRESHOLD, bytes);
 }

@@ -64,7 +64,7 @@ final class BuiltInActivityTests: XCTestCase, @unchecked Sendable {
         SaveToFilesActivity(settings: scratch.settings()), [source.url], ["folder": "out"])
       XCTAssertTrue(result.isSuccess)
       XCTAssertEqual(path(result.products.first)?.lastComponent, source.lastComponent)
-      XCTAssertNoThrow(try stat.of(XCTUnwrap(path(result.products.first)), follow: false))
+      XCTAssertNoThrow(try XCTUnwrap(path(result.products.first)).facts())
     }
   }
 

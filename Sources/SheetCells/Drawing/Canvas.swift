@@ -2,11 +2,13 @@
 ///
 /// Everything outside is clipped, and a wide grapheme is never half overwritten, so a view may draw
 /// without asking how large the canvas is.
+///
+/// A copy shares the rows that neither changes, and so do the blank rows of a new one: a key press
+/// copies, and compares with the frame before, only the rows that it touches.
 public struct Canvas: Equatable, Sendable {
   /// Columns and rows.
   public let size: CellSize
-  /// The cells, row by row; `size.width * size.height` of them.
-  public private(set) var cells: [Cell]
+  private var rows: [[Cell]]
   /// Where the terminal's cursor belongs: on the thing in focus, for screen readers and magnifiers.
   public var cursor: CellPoint?
   /// Whether the cursor is also seen, as in a text field.
@@ -15,54 +17,58 @@ public struct Canvas: Equatable, Sendable {
   /// Makes a canvas of blanks in `style`.
   public init(size: CellSize, style: Style = .plain) {
     self.size = size
-    cells = Array(repeating: Cell(" ", style: style), count: size.width * size.height)
+    let row = Array(repeating: Cell(" ", style: style), count: size.width)
+    rows = Array(repeating: row, count: size.height)
   }
 
   /// The whole canvas as a rectangle.
   public var bounds: CellRect { CellRect(size: size) }
 
+  /// The cells, row by row; `size.width * size.height` of them.
+  public var cells: [Cell] { Array(rows.joined()) }
+
   /// The cell at a column and a row; a blank when outside.
   public subscript(x: Int, y: Int) -> Cell {
-    contains(x, y) ? cells[y * size.width + x] : .blank
+    contains(x, y) ? rows[y][x] : .blank
   }
 
   /// The cells of one row; empty when outside.
   public func row(_ y: Int) -> ArraySlice<Cell> {
-    guard y >= 0, y < size.height else { return [] }
-    return cells[y * size.width..<(y + 1) * size.width]
+    rows.indices.contains(y) ? rows[y][...] : []
   }
 
   /// A part of a row; empty when outside.
   public func row(_ y: Int, _ columns: Range<Int>) -> ArraySlice<Cell> {
     let row = row(y)
-    return row[columns.clamped(to: 0..<row.count).shifted(by: row.startIndex)]
+    return row[columns.clamped(to: row.indices)]
   }
 
   /// The columns of a row from the first to the last cell that differs from `other`, wide graphemes
   /// kept whole; empty when the rows are alike. Both canvases must have the same size.
   public func changedColumns(in y: Int, since other: Canvas) -> Range<Int> {
-    let (start, end) = (y * size.width, (y + 1) * size.width)
-    guard start >= 0, end <= min(cells.count, other.cells.count) else { return 0..<0 }
-    return cells.withUnsafeBufferPointer { new in
-      other.cells.withUnsafeBufferPointer { old in
-        var changed = Self.difference(new, old, start..<end)
+    guard rows.indices.contains(y), other.rows.indices.contains(y) else { return 0..<0 }
+    let width = min(size.width, other.size.width)
+    return rows[y].withUnsafeBufferPointer { new in
+      other.rows[y].withUnsafeBufferPointer { old in
+        guard new.baseAddress != old.baseAddress else { return 0..<0 }
+        var changed = Self.difference(new, old, width)
         guard !changed.isEmpty else { return 0..<0 }
         let isInside = { (index: Int) in new[index].isContinuation || old[index].isContinuation }
-        while changed.lowerBound > start, isInside(changed.lowerBound) {
+        while changed.lowerBound > 0, isInside(changed.lowerBound) {
           changed = changed.lowerBound - 1..<changed.upperBound
         }
-        while changed.upperBound < end, isInside(changed.upperBound) {
+        while changed.upperBound < width, isInside(changed.upperBound) {
           changed = changed.lowerBound..<changed.upperBound + 1
         }
-        return changed.shifted(by: -start)
+        return changed
       }
     }
   }
 
-  /// The first to the last differing cell of a range, compared as bytes: most rows of a frame are as
-  /// they were, and this is what a key press waits for.
+  /// The first to the last differing cell of two rows, compared as bytes: this is what a key press
+  /// waits for.
   private static func difference(
-    _ new: UnsafeBufferPointer<Cell>, _ old: UnsafeBufferPointer<Cell>, _ range: Range<Int>
+    _ new: UnsafeBufferPointer<Cell>, _ old: UnsafeBufferPointer<Cell>, _ width: Int
   ) -> Range<Int> {
     guard let new = UnsafeRawPointer(new.baseAddress), let old = UnsafeRawPointer(old.baseAddress)
     else { return 0..<0 }
@@ -75,7 +81,7 @@ public struct Canvas: Equatable, Sendable {
       }
       return bits != 0
     }
-    var (first, last) = (range.lowerBound, range.upperBound)
+    var (first, last) = (0, width)
     while first < last, !differs(first) { first += 1 }
     while last > first, !differs(last - 1) { last -= 1 }
     return first..<last
@@ -96,8 +102,8 @@ public struct Canvas: Equatable, Sendable {
     }
     replace(point.x, point.y, with: Cell(" ", style: cell.style))
     replace(point.x + 1, point.y, with: Cell(" ", style: cell.style))
-    cells[index(point.x, point.y)] = cell
-    cells[index(point.x + 1, point.y)] = Cell(" ", span: 0, style: cell.style)
+    rows[point.y][point.x] = cell
+    rows[point.y][point.x + 1] = Cell(" ", span: 0, style: cell.style)
   }
 
   /// Writes one line of text, made safe for the screen, and returns the columns that it took.
@@ -123,9 +129,10 @@ public struct Canvas: Equatable, Sendable {
     _ rect: CellRect, with scalar: Unicode.Scalar = " ", style: Style = .plain
   ) {
     let inside = rect.intersection(bounds)
+    let cell = Cell(scalar, style: style)
     for y in inside.minY..<max(inside.minY, inside.maxY) {
       for x in inside.minX..<max(inside.minX, inside.maxX) {
-        replace(x, y, with: Cell(scalar, style: style))
+        Self.replace(x, in: &rows[y], with: cell)
       }
     }
   }
@@ -135,7 +142,7 @@ public struct Canvas: Equatable, Sendable {
     let inside = rect.intersection(bounds)
     for y in inside.minY..<max(inside.minY, inside.maxY) {
       for x in inside.minX..<max(inside.minX, inside.maxX) {
-        change(&cells[index(x, y)].style)
+        change(&rows[y][x].style)
       }
     }
   }
@@ -161,23 +168,15 @@ public struct Canvas: Equatable, Sendable {
     x >= 0 && y >= 0 && x < size.width && y < size.height
   }
 
-  private func index(_ x: Int, _ y: Int) -> Int { y * size.width + x }
-
   /// Overwrites one cell; the other half of a wide grapheme that it belonged to becomes a blank.
   private mutating func replace(_ x: Int, _ y: Int, with cell: Cell) {
-    let old = cells[index(x, y)]
-    if old.isContinuation, x > 0 { blank(x - 1, y) }
-    if old.span == 2, x + 1 < size.width { blank(x + 1, y) }
-    cells[index(x, y)] = cell
+    Self.replace(x, in: &rows[y], with: cell)
   }
 
-  private mutating func blank(_ x: Int, _ y: Int) {
-    cells[index(x, y)] = Cell(" ", style: cells[index(x, y)].style)
-  }
-}
-
-extension Range<Int> {
-  fileprivate func shifted(by distance: Int) -> Range<Int> {
-    lowerBound + distance..<upperBound + distance
+  private static func replace(_ x: Int, in row: inout [Cell], with cell: Cell) {
+    let old = row[x]
+    if old.isContinuation, x > 0 { row[x - 1] = Cell(" ", style: row[x - 1].style) }
+    if old.span == 2, x + 1 < row.count { row[x + 1] = Cell(" ", style: row[x + 1].style) }
+    row[x] = cell
   }
 }

@@ -42,21 +42,24 @@ extension SheetView {
     layout.rows.isEmpty ? listItems : gridItems
   }
 
+  // Loops, since a closure is asked at every call whether it runs on the main actor, and this runs
+  // for every key.
   private var gridItems: [VisibleItem] {
-    layout.rows.indices.flatMap { row in
-      (0..<layout.visible).compactMap { position in
-        let index = grid.rows[row].first + position
-        guard index < rows[row].count else { return nil }
-        let place = layout.rows[row]
-        let top = min(place.icons - 1, place.titles)
-        return VisibleItem(
-          row: row, index: index,
-          frame: CellRect(
-            x: layout.itemX(position), y: top, width: layout.pitch - 1,
-            height: place.titles - top + 1),
-          digit: row == grid.focused ? digit(at: position) : nil)
+    var items: [VisibleItem] = []
+    for (row, place) in layout.rows.enumerated() {
+      let top = min(place.icons - 1, place.titles)
+      let first = grid.rows[row].first
+      for index in first..<max(first, min(first + layout.visible, rows[row].count)) {
+        let frame = CellRect(
+          x: layout.itemX(index - first), y: top, width: layout.pitch - 1,
+          height: place.titles - top + 1)
+        items.append(
+          VisibleItem(
+            row: row, index: index, frame: frame,
+            digit: row == grid.focused ? digit(at: index - first) : nil))
       }
     }
+    return items
   }
 
   /// The digit that opens the item at a place on the screen; none while digits are typed into the

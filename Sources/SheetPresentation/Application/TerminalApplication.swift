@@ -4,9 +4,9 @@ import SheetTerminal
 
 /// Runs controllers on the terminal until the last one is dismissed.
 ///
-/// The loop is `RunLoop.main`, fed by dispatch sources: main-queue blocks, `Task { @MainActor in }`,
-/// timers and child processes all go on while a sheet is up. It must be entered from a synchronous
-/// `main`: under `@main async` or `dispatchMain()` the main thread is not the main thread any more
+/// The loop is `RunLoop.main`, which waits for keys and signals too (``DescriptorSource``):
+/// main-queue blocks, `Task { @MainActor in }`, timers and child processes all go on while a sheet is
+/// up. It must be entered from a synchronous `main`: under `@main async` or `dispatchMain()` the main thread is not the main thread any more
 /// and timers never fire.
 @MainActor
 public final class TerminalApplication {
@@ -24,7 +24,7 @@ public final class TerminalApplication {
   public let theme: Theme
 
   let screen: TerminalScreen
-  private var sources: [any DispatchSourceProtocol] = []
+  private var input: DescriptorSource?
   private let signals = SignalMonitor([SIGWINCH, SIGCONT, SIGTSTP] + SignalMonitor.endings)
   private var turnIsScheduled = false
   private var ending: Ending?
@@ -44,7 +44,7 @@ public final class TerminalApplication {
   /// A second call after the first returned is fine; a call from within is ignored.
   @discardableResult
   public func run(presenting controller: UIViewController) -> Ending {
-    guard sources.isEmpty else { return .dismissed }
+    guard input == nil else { return .dismissed }
     ending = nil
     window.rootViewController?.present(controller, animated: false)
     // The first frame comes before the loop is built: that costs as much again.
@@ -69,8 +69,8 @@ public final class TerminalApplication {
   private func tearDown() {
     screen.leave()
     signals.stop()
-    sources.forEach { $0.cancel() }
-    sources = []
+    input?.cancel()
+    input = nil
   }
 }
 
@@ -85,7 +85,7 @@ extension TerminalApplication: WindowHost {
   }
 
   private func scheduleTurn() {
-    guard !turnIsScheduled, ending == nil, !sources.isEmpty else { return }
+    guard !turnIsScheduled, ending == nil, input != nil else { return }
     turnIsScheduled = true
     DispatchQueue.main.async { [self] in
       MainActor.assumeIsolated {
@@ -113,19 +113,27 @@ extension TerminalApplication: WindowHost {
 
 extension TerminalApplication {
   private func buildLoop() {
-    let input = DispatchSource.makeReadSource(fileDescriptor: screen.inputDescriptor, queue: .main)
-    input.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.readInput() }
+    input = DescriptorSource(descriptor: screen.inputDescriptor) { [weak self] in
+      self?.readInput()
     }
-    input.activate()
-    sources = [input]
-    signals.start { [weak self] in self?.receive(signal: $0) }
+    // Without keys nobody could leave.
+    guard input != nil else { return end(.signal(SIGHUP)) }
+    signals.start { [weak self] number in
+      self?.answer { self?.receive(signal: number) }
+    }
   }
 
   private func readInput() {
     let events = screen.readEvents()
     if events.isEmpty, screen.isHungUp { return end(.signal(SIGHUP)) }
-    for event in events where ending == nil { handle(event) }
+    answer { for event in events where ending == nil { handle(event) } }
+  }
+
+  /// Lets something happen, and takes the one turn that answers it at once: none is scheduled.
+  private func answer(_ happening: () -> Void) {
+    turnIsScheduled = true
+    happening()
+    turnIsScheduled = false
     turn()
   }
 

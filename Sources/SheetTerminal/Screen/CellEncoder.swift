@@ -8,8 +8,8 @@ final class CellEncoder {
   private let isUTF8: Bool
   /// The characters of the cell at hand, ended by a zero; kept, since a frame has thousands.
   private var text = [wchar_t](repeating: 0, count: Cell.capacity + 1)
-  private var lastStyle: Style?
-  private var lastLook: (attributes: attr_t, pair: Int32) = (0, 0)
+  /// A cell, and how a blank of its style is encoded.
+  private var styled: (cell: Cell, blank: cchar_t)?
 
   /// Makes an encoder for the terminal that `palette` belongs to.
   init(palette: Palette, isUTF8: Bool) {
@@ -17,67 +17,83 @@ final class CellEncoder {
     self.isUTF8 = isUTF8
   }
 
-  /// Encodes a run of cells. A wide grapheme that curses would give another width than we do becomes
+  /// Encodes a part of a row. A wide grapheme that curses would give another width than we do becomes
   /// its base, or blanks: the grid must hold, whatever the glyph.
-  func encode(_ run: ArraySlice<Cell>) -> [cchar_t] {
-    var result: [cchar_t] = []
-    result.reserveCapacity(run.count)
-    var last: (cell: Cell, encoded: cchar_t)?
-    for cell in run where !cell.isContinuation {
-      // Most of a row repeats the cell before: blanks and lines.
-      if let last, last.cell == cell {
-        result.append(last.encoded)
-        continue
+  func encode(_ row: ArraySlice<Cell>) -> [cchar_t] {
+    row.withUnsafeBufferPointer { cells in
+      [cchar_t](unsafeUninitializedCapacity: cells.count + 1) { result, count in
+        for (index, cell) in cells.enumerated() where !cell.isContinuation {
+          // Most of a row repeats the cell before: blanks and lines.
+          if index > 0, cell.span == 1, cell == cells[index - 1] {
+            result.initializeElement(at: count, to: result[count - 1])
+          } else {
+            let columns = setText(of: cell)
+            result.initializeElement(at: count, to: encoded(like: cell))
+            if columns < cell.span {
+              count += 1
+              setText(cell.filler)
+              result.initializeElement(at: count, to: encoded(like: cell))
+            }
+          }
+          count += 1
+        }
       }
-      let columns = setText(of: cell)
-      let encoded = encoded(cell.style)
-      result.append(encoded)
-      last = columns == cell.span ? (cell, encoded) : nil
-      guard columns < cell.span else { continue }
-      setText([cell.filler])
-      result.append(self.encoded(cell.style))
     }
-    return result
   }
 
-  private func encoded(_ style: Style) -> cchar_t {
-    let (attributes, pair) = look(style)
-    var encoded = cchar_t()
-    sheet_setcchar(&encoded, text, attributes, pair)
+  /// The characters of `text` in a cell's style. A single one is put into a blank of that style, which is
+  /// what `setcchar` does, after longer thought.
+  private func encoded(like cell: Cell) -> cchar_t {
+    var encoded = blank(like: cell)
+    if text[1] == 0 {
+      encoded.chars.0 = text[0]
+    } else {
+      set(text, cell.style, in: &encoded)
+    }
     return encoded
+  }
+
+  private func blank(like cell: Cell) -> cchar_t {
+    if let styled, styled.cell.hasStyle(of: cell) { return styled.blank }
+    var blank = cchar_t()
+    set([0x20, 0], cell.style, in: &blank)
+    styled = (cell, blank)
+    return blank
+  }
+
+  private func set(_ text: [wchar_t], _ style: Style, in encoded: inout cchar_t) {
+    let pair = palette.pair(for: style)
+    sheet_setcchar(&encoded, text, Self.attributes(style.attributes), pair)
   }
 
   /// Puts the characters to send for a cell into `text` and returns how many columns curses gives
   /// them.
   private func setText(of cell: Cell) -> UInt8 {
     let base = wchar_t(bitPattern: cell.scalar.value)
-    if cell.scalar.isASCII && cell.isSingleScalar { return setText([base]) }
+    if cell.scalar.isASCII && cell.isSingleScalar { return setText(base) }
     guard isUTF8 else {
-      return setText([wchar_t(Transliteration.ascii(for: cell.scalar).value)])
+      return setText(wchar_t(Transliteration.ascii(for: cell.scalar).value))
     }
-    if let letter = cell.scalar.flagLetter { return setText([letter]) }
+    if let letter = cell.scalar.flagLetter { return setText(letter) }
     let columns = wcwidth(base)
-    guard columns > 0, columns <= cell.span else { return setText([0x3F]) }
-    // curses adds up the widths of the parts; only marks of no width may follow the base. The selector
-    // of the picture form is left out: some terminals make two columns of it, some one.
-    let marks = cell.rest.filter { $0 != "\u{FE0F}" }.map { wchar_t(bitPattern: $0.value) }
-    return setText(marks.allSatisfy { wcwidth($0) == 0 } ? [base] + marks : [base], UInt8(columns))
+    guard columns > 0, columns <= cell.span else { return setText(0x3F) }
+    setText(base)
+    if !cell.isSingleScalar { addMarks(of: cell) }
+    return UInt8(columns)
   }
 
   @discardableResult
-  private func setText(_ characters: [wchar_t], _ columns: UInt8 = 1) -> UInt8 {
-    for (index, character) in characters.prefix(Cell.capacity).enumerated() {
-      text[index] = character
-    }
-    text[min(characters.count, Cell.capacity)] = 0
-    return columns
+  private func setText(_ character: wchar_t) -> UInt8 {
+    (text[0], text[1]) = (character, 0)
+    return 1
   }
 
-  private func look(_ style: Style) -> (attributes: attr_t, pair: Int32) {
-    if style == lastStyle { return lastLook }
-    lastStyle = style
-    lastLook = (Self.attributes(style.attributes), palette.pair(for: style))
-    return lastLook
+  /// curses adds up the widths of the parts; only marks of no width may follow the base. The selector
+  /// of the picture form is left out: some terminals make two columns of it, some one.
+  private func addMarks(of cell: Cell) {
+    let marks = cell.rest.filter { $0 != "\u{FE0F}" }.map { wchar_t(bitPattern: $0.value) }
+    guard marks.count < Cell.capacity, marks.allSatisfy({ wcwidth($0) == 0 }) else { return }
+    text.replaceSubrange(1...marks.count + 1, with: marks + [0])
   }
 
   private static func attributes(_ set: Style.Attributes) -> attr_t {

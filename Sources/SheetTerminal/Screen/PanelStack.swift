@@ -72,7 +72,8 @@ final class PanelStack {
       delwin(window)
       return
     }
-    write(layer.canvas, over: nil, in: window)
+    // A new window is blank, and so is much of a frame.
+    write(layer.canvas, over: Canvas(size: rect.size), in: window)
     // A new panel is the topmost, wherever its layer belongs.
     order = []
     entries.append(
@@ -80,10 +81,10 @@ final class PanelStack {
   }
 
   private func write(
-    _ canvas: Canvas, over old: Canvas?, in window: UnsafeMutablePointer<WINDOW>
+    _ canvas: Canvas, over old: Canvas, in window: UnsafeMutablePointer<WINDOW>
   ) {
     for y in 0..<canvas.size.height {
-      let changed = old.map { canvas.changedColumns(in: y, since: $0) } ?? 0..<canvas.size.width
+      let changed = canvas.changedColumns(in: y, since: old)
       guard !changed.isEmpty else { continue }
       let cells = encoder.encode(canvas.row(y, changed))
       mvwadd_wchnstr(window, Int32(y), Int32(changed.lowerBound), cells, Int32(cells.count))

@@ -1,8 +1,7 @@
 import CTerminalRescue
-import Dispatch
 import Glibc
 
-/// Turns signals into calls on the main queue, where everything may be done.
+/// Turns signals into calls from the main run loop, where everything may be done.
 ///
 /// The handler writes to a pipe that a source watches. libdispatch's own signal sources are no
 /// choice: they block all signals in this thread once the first came, children inherit that, and the
@@ -17,10 +16,11 @@ public final class SignalMonitor {
   private let signals: [Int32]
   private let usualActions: [sigaction]
   private var formerWatchers: [Int32] = []
-  private var source: (any DispatchSourceRead)?
+  private var source: DescriptorSource?
+  private var pipe: (read: Int32, write: Int32)?
   /// Readable from the moment a signal came until the handler is called: for those who wait with the
   /// main thread, and must not read it. `nil` while nothing is watched.
-  public private(set) var descriptor: Int32?
+  public var descriptor: Int32? { pipe?.read }
 
   /// Remembers what `signals` do, for ``stop()``. Make the monitor before the screen is opened, since
   /// curses handles some of them from then on, and start it afterwards.
@@ -43,37 +43,31 @@ public final class SignalMonitor {
 
   /// Watches the signals until ``stop()``; `handler` gets the number of each.
   public func start(handler: @escaping @MainActor @Sendable (Int32) -> Void) {
-    guard source == nil, let ends = Self.makePipe() else { return }
-    let source = DispatchSource.makeReadSource(fileDescriptor: ends.read, queue: .main)
-    source.setEventHandler {
-      let numbers = Self.arrived(in: ends.read)
-      MainActor.assumeIsolated { numbers.forEach(handler) }
+    guard source == nil, let pipe = Self.makePipe() else { return }
+    self.pipe = pipe
+    source = DescriptorSource(descriptor: pipe.read) {
+      Self.arrived(in: pipe.read).forEach(handler)
     }
-    source.setCancelHandler {
-      close(ends.read)
-      close(ends.write)
-    }
-    source.activate()
-    self.source = source
-    descriptor = ends.read
-    formerWatchers = signals.map { terminal_signal_watch($0, ends.write) }
+    formerWatchers = signals.map { terminal_signal_watch($0, pipe.write) }
   }
 
   /// Stops watching: the signals do again what they did before.
   public func stop() {
-    guard let source else { return }
-    self.source = nil
-    descriptor = nil
+    guard let pipe else { return }
     for (index, number) in signals.enumerated() {
       var action = usualActions[index]
       terminal_signal_unwatch(number, formerWatchers[index], &action)
     }
-    source.cancel()
+    source?.cancel()
+    source = nil
+    close(pipe.read)
+    close(pipe.write)
+    self.pipe = nil
   }
 
   private nonisolated static func makePipe() -> (read: Int32, write: Int32)? {
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { return nil }
+    guard Glibc.pipe(&ends) == 0 else { return nil }
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
