@@ -12,12 +12,22 @@ struct VisibleItem: Equatable {
   var digit: Int?
 }
 
-/// What lies behind the titles and the marks of the selection, and what it was drawn for.
+/// The sheet without the marks of the selection, and what it was drawn for.
 struct Backdrop {
-  /// The look.
-  var theme: Theme
-  /// The first item that is seen of each row.
-  var firsts: [Int]
+  /// What it depends on, beside the rows and the header.
+  struct Scene: Equatable {
+    /// The look.
+    var theme: Theme
+    /// The screen.
+    var size: CellSize
+    /// The first item that is seen of each row.
+    var firsts: [Int]
+    /// The row whose items have digits.
+    var digits: Int?
+  }
+
+  /// What it was drawn for.
+  var scene: Scene
   /// The cells.
   var canvas: Canvas
 }
@@ -71,26 +81,29 @@ extension SheetView {
   // MARK: The box
 
   private func drawBox(into canvas: inout Canvas, _ theme: Theme) {
-    canvas = backdrop(size: canvas.size, theme)
-    for item in gridItems { draw(item, into: &canvas, theme) }
+    let items = gridItems
+    canvas = backdrop(items, size: canvas.size, theme)
+    let selection = grid.selection ?? (-1, -1)
+    for item in items where (item.row, item.index) == selection {
+      drawSelected(item, into: &canvas, theme)
+    }
     drawFilter(into: &canvas, theme)
   }
 
   /// Everything that a move of the selection does not change, kept from frame to frame.
-  private func backdrop(size: CellSize, _ theme: Theme) -> Canvas {
-    let firsts = grid.rows.map(\.first)
-    if let kept = keptBackdrop, kept.canvas.size == size, kept.firsts == firsts,
-      kept.theme == theme
-    {
-      return kept.canvas
-    }
+  private func backdrop(_ items: [VisibleItem], size: CellSize, _ theme: Theme) -> Canvas {
+    let scene = Backdrop.Scene(
+      theme: theme, size: size, firsts: grid.rows.map(\.first),
+      digits: filter == nil ? grid.focused : nil)
+    if let keptBackdrop, keptBackdrop.scene == scene { return keptBackdrop.canvas }
     var canvas = Canvas(size: size)
     drawFrame(into: &canvas, theme)
     for row in layout.rows.indices { drawMarks(row, into: &canvas, theme) }
     if case .icons(let icon) = layout.mode {
-      for item in gridItems { drawIcon(of: item, icon, into: &canvas, theme) }
+      for item in items { drawIcon(of: item, icon, into: &canvas, theme) }
     }
-    keptBackdrop = icons.isIncomplete ? nil : Backdrop(theme: theme, firsts: firsts, canvas: canvas)
+    for item in items { drawTitle(of: item, style: theme.text, into: &canvas, theme) }
+    keptBackdrop = icons.isIncomplete ? nil : Backdrop(scene: scene, canvas: canvas)
     return canvas
   }
 
@@ -115,29 +128,28 @@ extension SheetView {
       at: CellPoint(x: item.frame.minX + 1, y: layout.rows[item.row].icons))
   }
 
-  private func draw(_ item: VisibleItem, into canvas: inout Canvas, _ theme: Theme) {
-    let isSelected = grid.selection.map { $0 == (item.row, item.index) } ?? false
-    if case .icons = layout.mode, isSelected {
-      drawSelectionMarks(around: item.frame, into: &canvas, theme)
-    }
-    drawTitle(
-      of: rows[item.row][item.index], item, isSelected, y: layout.rows[item.row].titles,
-      into: &canvas, theme)
+  private func drawSelected(_ item: VisibleItem, into canvas: inout Canvas, _ theme: Theme) {
+    if case .icons = layout.mode { drawSelectionMarks(around: item.frame, into: &canvas, theme) }
+    drawTitle(of: item, style: theme.selection, into: &canvas, theme)
+    canvas.cursor = CellPoint(x: title(of: item, theme).x, y: layout.rows[item.row].titles)
+  }
+
+  private func title(of item: VisibleItem, _ theme: Theme) -> (text: String, x: Int) {
+    let width = item.frame.width - 2
+    let title = rows[item.row][item.index].displayTitle.displayable
+      .fitted(to: width, ellipsis: theme.glyphs.ellipsis)
+    return (title, item.frame.minX + 1 + (width - title.displayWidth) / 2)
   }
 
   private func drawTitle(
-    of activity: UIActivity, _ item: VisibleItem, _ isSelected: Bool, y: Int,
-    into canvas: inout Canvas, _ theme: Theme
+    of item: VisibleItem, style: Style, into canvas: inout Canvas, _ theme: Theme
   ) {
-    let width = item.frame.width - 2
-    let title = activity.displayTitle.displayable.fitted(to: width, ellipsis: theme.glyphs.ellipsis)
-    let x = item.frame.minX + 1 + (width - title.displayWidth) / 2
-    canvas.write(
-      title, at: CellPoint(x: x, y: y), style: isSelected ? theme.selection : theme.text)
+    let (title, x) = title(of: item, theme)
+    let y = layout.rows[item.row].titles
+    canvas.write(title, at: CellPoint(x: x, y: y), style: style)
     if let digit = item.digit {
       canvas.write(String(digit), at: CellPoint(x: x - 2, y: y), style: theme.secondary)
     }
-    if isSelected { canvas.cursor = CellPoint(x: x, y: y) }
   }
 
   /// The corners around the selected icon, in cells that are blank anyway.
