@@ -16,7 +16,7 @@ SHELL := /bin/bash
 BUILD_PACKAGES := g++ libarchive-dev libncurses-dev libpng-dev libtomlplusplus-dev nettle-dev \
 	zlib1g-dev
 # What the tests run: terminals, clipboards, shells for the completions, a reader of manual pages.
-TEST_PACKAGES := curl fish libvterm-dev mandoc ncurses-term screen tmux unzip xclip xvfb zsh
+TEST_PACKAGES := curl fish libvterm-dev mandoc ncurses-term screen tmux unzip w3m xclip xvfb zsh
 
 # One static file: it starts in a third of the time of a dynamic one, and runs where no Swift is.
 RELEASE := swift build -c release -Xswiftc -static-executable --scratch-path $(SCRATCH)

@@ -5,8 +5,8 @@ import SheetEngine
 package enum BuiltInActivities {
   /// Their classes, most used first in each row.
   static let classes: [BuiltInActivity.Type] = [
-    CopyActivity.self, SaveToFilesActivity.self, SaveToCameraRollActivity.self,
-    ArchiveActivity.self,
+    CopyActivity.self, SaveToFilesActivity.self, OpenInBrowserActivity.self,
+    SaveToCameraRollActivity.self, ArchiveActivity.self,
   ]
 
   /// New instances.

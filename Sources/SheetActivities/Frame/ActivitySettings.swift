@@ -10,6 +10,8 @@ package struct ActivitySettings: Sendable {
   package var workingDirectory: String
   /// How the clipboard is reached.
   package var clipboard = ClipboardOptions()
+  /// The command of the person's browser, from the configuration.
+  package var browser: String?
   /// The terminal that the person sits at.
   package var terminal = TerminalWriter.controllingTerminal
 

@@ -12,6 +12,8 @@ package struct ActivityWork: Sendable {
   package var settings: ActivitySettings
   /// Where the work tells how far it is, and learns that it should stop.
   package var monitor: WorkMonitor
+  /// The terminal that the sheet is on, for programs that run in it.
+  package var terminal = TerminalLoan.idle
 
   /// A folder that was entered.
   package func folder(_ field: String) -> FilePath {

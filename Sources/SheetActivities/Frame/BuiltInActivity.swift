@@ -122,11 +122,14 @@ package class BuiltInActivity: UIActivity {
   final func start(_ values: FormValues, completion: @escaping @MainActor (ActivityResult) -> Void)
   {
     let (items, settings, type) = (items, settings, type(of: self))
+    let terminal = window?.terminalLoan ?? .idle
     work = BackgroundWork(
       { monitor in
         let resolved = try items.map { try $0.resolved() }
         return try type.run(
-          ActivityWork(items: resolved, values: values, settings: settings, monitor: monitor))
+          ActivityWork(
+            items: resolved, values: values, settings: settings, monitor: monitor,
+            terminal: terminal))
       }, completion: completion)
   }
 

@@ -82,6 +82,8 @@ package enum ChildProcessError: Error, Hashable, Sendable {
   case notStarted(program: String, SystemError)
   /// Its input could not be opened.
   case inputUnreadable(FilePath, SystemError)
+  /// It is used in a terminal, and there is none.
+  case noTerminal(program: String)
   /// It took longer than it may.
   case timedOut(program: String)
 }

@@ -9,6 +9,8 @@ extension ChildProcessError: LocalizedError {
       "\(program.displayable) could not be started: \(error.words). Check how it is installed."
     case .inputUnreadable(let path, let error):
       "\"\(path.text.displayable)\" cannot be read: \(error.words). Check its permissions."
+    case .noTerminal(let program):
+      "\(program.displayable) needs a terminal to run in. Start the command in one."
     case .timedOut(let program):
       "\(program.displayable) did not answer in time. Try again."
     }

@@ -73,6 +73,8 @@ extension UIActivity.ActivityType {
 
   /// Saves into a folder that the person chooses.
   public static let saveToFiles = own("SaveToFiles")
+  /// Shows a web link in a browser.
+  public static let openInBrowser = own("OpenInBrowser")
   /// Packs the items into one archive.
   public static let archive = own("Archive")
 
@@ -83,6 +85,6 @@ extension UIActivity.ActivityType {
     + ["Mastodon", "Bluesky", "Telegram", "Nextcloud", "Notes", "Reminders", "Paste"].map(own)
     + [postToTwitter, postToFacebook, postToWeibo, postToFlickr, postToVimeo, own("S3")]
     + [postToTencentWeibo, copyToPasteboard, saveToFiles, print]
-    + ["OpenWith", "OpenInBrowser"].map(own) + [saveToCameraRoll, addToReadingList, own("QRCode")]
+    + [own("OpenWith"), openInBrowser, saveToCameraRoll, addToReadingList, own("QRCode")]
     + [archive, markupAsPDF, assignToContact]
 }

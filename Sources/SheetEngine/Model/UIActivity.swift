@@ -100,6 +100,9 @@ extension UIActivity {
     return title.isEmpty ? className : title
   }
 
+  /// The window of the sheet that it was chosen in; `nil` when there is none, or nothing was chosen.
+  package var window: UIWindow? { (run as? ActivitySession)?.sheet.window }
+
   /// What options call it: the identifier, or the class's name where there is none.
   package var optionName: String { activityType?.rawValue ?? className }
 

@@ -24,10 +24,13 @@ public final class TerminalApplication {
   public let theme: Theme
 
   let screen: TerminalScreen
-  private var input: DescriptorSource?
+  var input: DescriptorSource?
+  /// Whether another program has the terminal.
+  var isLent = false
   private let signals = SignalMonitor([SIGWINCH, SIGCONT, SIGTSTP] + SignalMonitor.endings)
+  private var isRunning = false
   private var turnIsScheduled = false
-  private var ending: Ending?
+  private(set) var ending: Ending?
 
   /// Opens the terminal. Nothing is drawn yet.
   public init(options: ScreenOptions) throws(TerminalError) {
@@ -44,7 +47,8 @@ public final class TerminalApplication {
   /// A second call after the first returned is fine; a call from within is ignored.
   @discardableResult
   public func run(presenting controller: UIViewController) -> Ending {
-    guard input == nil else { return .dismissed }
+    guard !isRunning else { return .dismissed }
+    isRunning = true
     ending = nil
     window.rootViewController?.present(controller, animated: false)
     // The first frame comes before the loop is built: that costs as much again.
@@ -71,6 +75,7 @@ public final class TerminalApplication {
     signals.stop()
     input?.cancel()
     input = nil
+    isRunning = false
   }
 }
 
@@ -85,7 +90,7 @@ extension TerminalApplication: WindowHost {
   }
 
   private func scheduleTurn() {
-    guard !turnIsScheduled, ending == nil, input != nil else { return }
+    guard !turnIsScheduled, ending == nil, isRunning else { return }
     turnIsScheduled = true
     DispatchQueue.main.async { [self] in
       MainActor.assumeIsolated {
@@ -101,26 +106,34 @@ extension TerminalApplication: WindowHost {
     guard ending == nil else { return }
     if window.isPresenting { paint() } else { screen.leave() }
     window.runAfterFrame()
-    if !window.isActive { ending = .dismissed } else if window.needsDisplay { scheduleTurn() }
+    if !window.isActive {
+      ending = .dismissed
+    } else if window.needsDisplay, !isLent {
+      scheduleTurn()
+    }
   }
 
   /// The one place that draws on the terminal.
   private func paint() {
-    guard window.needsDisplay else { return }
+    guard window.needsDisplay, !isLent else { return }
     screen.show(window.composeFrame(size: screen.size, theme: theme))
   }
 }
 
 extension TerminalApplication {
   private func buildLoop() {
+    watchInput()
+    signals.start { [weak self] number in
+      self?.answer { self?.receive(signal: number) }
+    }
+  }
+
+  func watchInput() {
     input = DescriptorSource(descriptor: screen.inputDescriptor) { [weak self] in
       self?.readInput()
     }
     // Without keys nobody could leave.
-    guard input != nil else { return end(.signal(SIGHUP)) }
-    signals.start { [weak self] number in
-      self?.answer { self?.receive(signal: number) }
-    }
+    if input == nil { end(.signal(SIGHUP)) }
   }
 
   private func readInput() {
@@ -148,6 +161,7 @@ extension TerminalApplication {
   }
 
   private func receive(signal number: Int32) {
+    guard !isLent else { return receiveWhileLent(signal: number) }
     switch number {
     case SIGWINCH, SIGCONT:
       guard screen.isEntered else { return }

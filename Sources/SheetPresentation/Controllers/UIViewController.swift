@@ -35,7 +35,8 @@ open class UIViewController: UIResponder {
   /// The controller that presented this one, if any.
   public internal(set) weak var presentingViewController: UIViewController?
 
-  weak var window: UIWindow?
+  /// Where it is shown.
+  package internal(set) weak var window: UIWindow?
   /// Whether the controller is being taken off.
   var isLeaving = false
   /// What Esc does when the controller does not use it; `nil` dismisses.

@@ -5,6 +5,17 @@ import SheetCells
 package protocol WindowHost: AnyObject {
   /// The window wants a turn: a frame, then what waits for it. May be called many times.
   func windowNeedsTurn(_ window: UIWindow)
+  /// Gives the terminal back for another program; `false` when it is not to be had.
+  func windowLendsTerminal(_ window: UIWindow) -> Bool
+  /// The other program has ended.
+  func windowTakesTerminalBack(_ window: UIWindow)
+}
+
+extension WindowHost {
+  /// A host without a terminal has none to lend.
+  package func windowLendsTerminal(_ window: UIWindow) -> Bool { false }
+  /// Nothing was lent.
+  package func windowTakesTerminalBack(_ window: UIWindow) {}
 }
 
 /// The bottom of the stack of controllers: composes the frame and hands events to the topmost.

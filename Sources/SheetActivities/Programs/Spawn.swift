@@ -1,0 +1,71 @@
+import CLinux
+import Glibc
+import SheetFiles
+
+/// Starting a program, without a shell, with default signals and none of our descriptors.
+struct Spawn {
+  /// The path of the program.
+  var executable: String
+  /// The arguments after the name.
+  var arguments: [String]
+  /// The whole environment.
+  var environment: [String: String]
+
+  /// Starts the program and returns its process identifier.
+  ///
+  /// - Parameters:
+  ///   - streams: The descriptors that become its 0, 1 and 2.
+  ///   - inNewSession: Whether it gets a session of its own, and so no terminal; otherwise it is part of
+  ///     this process's job.
+  func start(on streams: [Int32], inNewSession: Bool) throws(ChildProcessError) -> pid_t {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (index, descriptor) in streams.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(index))
+    }
+    sheet_spawn_close_from(&actions, 3)
+
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    set(&attributes, inNewSession)
+
+    var identifier: pid_t = 0
+    let environment = environment.map { "\($0.key)=\($0.value)" }
+    let code = withArgumentVector([executable] + arguments) { arguments in
+      withArgumentVector(environment) { environment in
+        posix_spawn(&identifier, executable, &actions, &attributes, arguments, environment)
+      }
+    }
+    guard code == 0 else {
+      let name = FilePath(executable).lastComponent.text
+      throw .notStarted(program: name, SystemError(code))
+    }
+    return identifier
+  }
+
+  /// A program inherits ignored and blocked signals, and then cannot be ended.
+  private func set(_ attributes: inout posix_spawnattr_t, _ inNewSession: Bool) {
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    let session = inNewSession ? sheet_spawn_new_session : 0
+    posix_spawnattr_setflags(
+      &attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK | session))
+  }
+}
+
+/// Calls `body` with C strings of the texts and the `NULL` that ends the list.
+private func withArgumentVector<Result>(
+  _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+) -> Result {
+  let strings = texts.map { strdup($0) } + [nil]
+  defer { for string in strings { free(string) } }
+  return strings.withUnsafeBufferPointer { buffer in
+    buffer.baseAddress.map(body) ?? body([nil])
+  }
+}

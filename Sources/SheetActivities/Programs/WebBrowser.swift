@@ -1,0 +1,71 @@
+import Foundation
+import SheetFiles
+
+/// A program that shows web pages.
+package struct WebBrowser: Hashable, Sendable {
+  /// What a person calls it.
+  package var title: String
+  /// The path of the program.
+  package var executable: String
+  /// The arguments; `%s` stands for the address.
+  package var arguments: [String]
+  /// Whether it runs in this terminal.
+  package var isTextual: Bool
+
+  /// The arguments for an address. Without `%s` it comes last.
+  func arguments(for address: String) -> [String] {
+    guard arguments.contains(where: { $0.contains("%s") }) else { return arguments + [address] }
+    return arguments.map { $0.replacingOccurrences(of: "%s", with: address) }
+  }
+}
+
+extension WebBrowser {
+  /// Programs that show pages in a terminal, the better first.
+  private static let textual = ["w3m", "elinks", "links2", "links", "lynx", "browsh"]
+
+  /// The browsers that can be started here, the preferred first: the configured one, those of `BROWSER`
+  /// (a list divided by colons, as xdg-open reads it), the desktop's, then those for a terminal.
+  package static func available(
+    environment: [String: String], configured: String?
+  ) -> [WebBrowser] {
+    let finder = ProgramFinder(environment: environment)
+    let wished =
+      [configured].compactMap(\.self)
+      + (environment["BROWSER"] ?? "").split(separator: ":")
+      .map(String.init)
+    let hasDisplay = ["WAYLAND_DISPLAY", "DISPLAY"].contains { environment[$0]?.isEmpty == false }
+    let found =
+      wished.compactMap { browser(command: $0, finder, hasDisplay) }
+      + (hasDisplay ? [desktop(finder)] : []).compactMap(\.self)
+      + textual.compactMap { browser(command: $0, finder, hasDisplay) }
+    var unique: [WebBrowser] = []
+    for browser in found where !unique.contains(where: { $0.executable == browser.executable }) {
+      unique.append(browser)
+    }
+    return unique
+  }
+
+  /// Whether the person sits at another machine, where a window of this one would not be seen.
+  package static func isRemote(_ environment: [String: String]) -> Bool {
+    ["SSH_TTY", "SSH_CONNECTION"].contains { environment[$0]?.isEmpty == false }
+  }
+
+  private static func desktop(_ finder: ProgramFinder) -> WebBrowser? {
+    finder.path(of: "xdg-open").map {
+      WebBrowser(title: "Desktop browser", executable: $0, arguments: [], isTextual: false)
+    }
+  }
+
+  /// A graphical one is left out where there is no display.
+  private static func browser(
+    command: String, _ finder: ProgramFinder, _ hasDisplay: Bool
+  ) -> WebBrowser? {
+    let words = command.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let program = words.first, let path = finder.path(of: program) else { return nil }
+    let name = FilePath(path).lastComponent.text
+    let isTextual = textual.contains(name)
+    guard isTextual || hasDisplay else { return nil }
+    return WebBrowser(
+      title: name, executable: path, arguments: Array(words.dropFirst()), isTextual: isTextual)
+  }
+}
