@@ -19,6 +19,9 @@ let foundations: [Target] = [
   .target(name: "CTOML"),
   .target(name: "SheetCells"),
   .target(name: "SheetFiles", dependencies: ["SheetCells"]),
+  .target(name: "SheetPrograms", dependencies: ["SheetCells", "SheetFiles", "CLinux"]),
+  .testTarget(
+    name: "SheetProgramsTests", dependencies: ["SheetPrograms", "SheetFiles", "SheetTestSupport"]),
   .target(
     name: "SheetTerminal",
     dependencies: ["SheetCells", "CNcurses", "CTerminalRescue", "CLinux"]),
@@ -64,12 +67,13 @@ let activities: [Target] = [
   .target(
     name: "SheetActivities",
     dependencies: [
-      "SheetEngine", "SheetFiles", "SheetImaging", "IconResources", "CArchive", "CLinux",
+      "SheetEngine", "SheetFiles", "SheetPrograms", "SheetImaging", "IconResources", "CArchive",
+      "CLinux",
     ]),
   .target(name: "ShareSheet", dependencies: ["SheetActivities"]),
   .testTarget(
     name: "SheetActivitiesTests",
-    dependencies: ["ShareSheet", "SheetActivities", "SheetTestSupport"]),
+    dependencies: ["ShareSheet", "SheetActivities", "SheetPrograms", "SheetTestSupport"]),
 ]
 
 let tests: [Target] = [
@@ -93,7 +97,8 @@ let command: [Target] = [
   .target(name: "SheetCommand", dependencies: ["SheetCells", "SheetFiles", "CTOML"]),
   .testTarget(name: "SheetCommandTests", dependencies: ["SheetCommand", "SheetCells"]),
   .executableTarget(
-    name: "SharesheetProgram", dependencies: ["SheetCommand", "SheetActivities", "CLinux"],
+    name: "SharesheetProgram",
+    dependencies: ["SheetCommand", "SheetActivities", "SheetPrograms", "CLinux"],
     linkerSettings: [startupOrder]),
   .testTarget(
     name: "SharesheetProgramTests",

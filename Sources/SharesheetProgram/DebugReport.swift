@@ -2,6 +2,7 @@ import Foundation
 import SheetActivities
 import SheetCells
 import SheetCommand
+import SheetPrograms
 import SheetTerminal
 
 /// What `--debug` prints, for a bug report: no item, no secret.

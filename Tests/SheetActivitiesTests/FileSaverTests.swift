@@ -1,5 +1,6 @@
 import Foundation
 import SheetFiles
+import SheetPrograms
 import SheetTestSupport
 import Testing
 

@@ -2,6 +2,7 @@ import Foundation
 import SheetCells
 import SheetEngine
 import SheetFiles
+import SheetPrograms
 import SheetPresentation
 
 /// Shows links in a browser: a window of the desktop, or a text browser in this terminal, after which the

@@ -1,6 +1,7 @@
 import CArchive
 import Glibc
 import SheetFiles
+import SheetPrograms
 
 /// A libarchive writer that fills an open file. One thread at a time.
 ///

@@ -1,5 +1,6 @@
 import Glibc
 import SheetFiles
+import SheetPrograms
 
 /// Packs files, folders and texts into one new archive.
 ///

@@ -1,5 +1,6 @@
 import Glibc
 import SheetFiles
+import SheetPrograms
 
 /// Walks through what is to be packed and feeds it to the archive.
 struct Packing {

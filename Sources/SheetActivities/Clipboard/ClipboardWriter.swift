@@ -1,3 +1,5 @@
+import SheetPrograms
+
 /// Puts a content onto the clipboards that can be reached.
 ///
 /// Any thread; it starts programs and waits for them.

@@ -1,5 +1,6 @@
 import Glibc
 import SheetFiles
+import SheetPrograms
 
 /// Writes bytes to the terminal that the person sits at.
 package struct TerminalWriter: Sendable {

@@ -1,6 +1,7 @@
 import SheetEngine
 import SheetFiles
 import SheetPresentation
+import SheetPrograms
 
 /// All that an activity's work needs, handed to another thread.
 package struct ActivityWork: Sendable {

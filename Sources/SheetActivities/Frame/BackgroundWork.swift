@@ -1,6 +1,7 @@
 import Dispatch
 import SheetEngine
 import SheetPresentation
+import SheetPrograms
 import Synchronization
 
 /// One piece of work on another thread: it can be watched and cancelled, and reports once on the main

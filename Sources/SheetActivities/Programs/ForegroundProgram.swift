@@ -1,6 +1,7 @@
 import Glibc
 import SheetFiles
 import SheetPresentation
+import SheetPrograms
 
 /// A program that a person uses in this terminal, such as an editor, a mailer or a text browser: the
 /// sheet makes room and comes back when it has ended.

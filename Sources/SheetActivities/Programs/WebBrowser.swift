@@ -1,5 +1,6 @@
 import Foundation
 import SheetFiles
+import SheetPrograms
 
 /// A program that shows web pages.
 package struct WebBrowser: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import Glibc
 import SheetFiles
+import SheetPrograms
 
 extension Descriptor {
   /// The names in an open directory, `.` and `..` left out, hidden ones in, sorted by their bytes.

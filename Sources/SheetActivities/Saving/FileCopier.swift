@@ -1,6 +1,7 @@
 import CLinux
 import Glibc
 import SheetFiles
+import SheetPrograms
 
 /// Copies the contents of open files in pieces, in constant memory, inside the kernel where it can.
 struct FileCopier {

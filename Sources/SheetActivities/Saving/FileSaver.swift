@@ -1,6 +1,7 @@
 import CLinux
 import Glibc
 import SheetFiles
+import SheetPrograms
 
 /// Saves files and folders so that nothing is ever overwritten and nothing half-written stays.
 ///

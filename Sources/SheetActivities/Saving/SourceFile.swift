@@ -1,5 +1,6 @@
 import Glibc
 import SheetFiles
+import SheetPrograms
 
 /// Opening what is to be saved or packed.
 enum SourceFile {

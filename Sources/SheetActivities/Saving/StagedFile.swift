@@ -1,6 +1,7 @@
 import CLinux
 import Glibc
 import SheetFiles
+import SheetPrograms
 
 /// A file or folder that is made under a hidden name in the folder where it will be, and appears under
 /// its own name only when it is complete. What is not committed is removed.

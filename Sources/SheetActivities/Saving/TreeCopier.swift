@@ -1,5 +1,6 @@
 import Glibc
 import SheetFiles
+import SheetPrograms
 
 /// Copies files and folders into a staged place: contents, permissions, times; links as links, never
 /// followed; names byte for byte.

@@ -3,7 +3,7 @@ import SheetFiles
 import SheetTestSupport
 import Testing
 
-@testable import SheetActivities
+@testable import SheetPrograms
 
 @Suite struct ChildProcessTests {
   private func shell(_ script: String) throws -> ChildProcess {

@@ -73,7 +73,7 @@ package struct ChildProcess: Sendable {
   }
 
   /// The name of the program without its folder.
-  var name: String { FilePath(executable).lastComponent.text }
+  package var name: String { FilePath(executable).lastComponent.text }
 }
 
 /// Why a program could not be run to its end.

@@ -3,12 +3,12 @@ import Glibc
 import SheetFiles
 
 /// An open file descriptor that closes itself. Used by one thread at a time.
-final class Descriptor: @unchecked Sendable {
+package final class Descriptor: @unchecked Sendable {
   /// The number; -1 after ``close()``.
-  private(set) var number: Int32
+  package private(set) var number: Int32
 
   /// Takes over an open descriptor.
-  init(_ number: Int32) {
+  package init(_ number: Int32) {
     self.number = number
   }
 
@@ -17,7 +17,7 @@ final class Descriptor: @unchecked Sendable {
   }
 
   /// Closes it now, and says whether the system was content: a full network disk reports only here.
-  func close() throws(SystemError) {
+  package func close() throws(SystemError) {
     guard number >= 0 else { return }
     let result = Glibc.close(number)
     number = -1
@@ -25,7 +25,7 @@ final class Descriptor: @unchecked Sendable {
   }
 
   /// Opens a path below a directory; `nil` is the working directory.
-  static func open(
+  package static func open(
     _ path: FilePath, in directory: Descriptor? = nil, _ flags: Int32, mode: mode_t = 0
   ) throws(SystemError) -> Descriptor {
     let number = path.withCString { path in
@@ -36,21 +36,21 @@ final class Descriptor: @unchecked Sendable {
   }
 
   /// What the system knows of the open file.
-  func status() throws(SystemError) -> stat {
+  package func status() throws(SystemError) -> stat {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw SystemError.last }
     return status
   }
 
   /// Reads up to `buffer.count` bytes; 0 at the end.
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
     let count = retrying { Glibc.read(number, buffer.baseAddress, buffer.count) }
     guard count >= 0 else { throw SystemError.last }
     return count
   }
 
   /// Writes everything.
-  func write(_ bytes: [UInt8]) throws(SystemError) {
+  package func write(_ bytes: [UInt8]) throws(SystemError) {
     let result = bytes.withUnsafeBytes { bytes in
       Result { () throws(SystemError) in try write(bytes) }
     }
@@ -58,7 +58,7 @@ final class Descriptor: @unchecked Sendable {
   }
 
   /// Writes everything.
-  func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+  package func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
     var rest = bytes[...]
     while !rest.isEmpty {
       let part = UnsafeRawBufferPointer(rebasing: rest)
@@ -69,7 +69,7 @@ final class Descriptor: @unchecked Sendable {
   }
 
   /// A file in memory that holds these bytes, to be read from its start.
-  static func memory(_ bytes: [UInt8] = []) throws(SystemError) -> Descriptor {
+  package static func memory(_ bytes: [UInt8] = []) throws(SystemError) -> Descriptor {
     let number = sheet_memory_file("sharesheet")
     guard number >= 0 else { throw SystemError.last }
     let descriptor = Descriptor(number)
@@ -80,28 +80,9 @@ final class Descriptor: @unchecked Sendable {
 }
 
 /// Repeats a system call that a signal interrupted.
-func retrying<Number: SignedInteger>(_ call: () -> Number) -> Number {
+package func retrying<Number: SignedInteger>(_ call: () -> Number) -> Number {
   while true {
     let result = call()
     if result != -1 || errno != EINTR { return result }
-  }
-}
-
-extension stat {
-  /// The type bits.
-  var kind: mode_t { st_mode & S_IFMT }
-  /// The access bits, without set-user-ID and its like.
-  var permissions: mode_t { st_mode & 0o777 }
-
-  /// What the system knows of a path below a directory; of the link itself unless `follow`.
-  static func of(
-    _ path: FilePath, in directory: Descriptor? = nil, follow: Bool
-  ) throws(SystemError) -> stat {
-    var status = stat()
-    let result = path.withCString {
-      fstatat(directory?.number ?? AT_FDCWD, $0, &status, follow ? 0 : AT_SYMLINK_NOFOLLOW)
-    }
-    guard result == 0 else { throw SystemError.last }
-    return status
   }
 }

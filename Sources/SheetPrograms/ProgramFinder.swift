@@ -1,5 +1,4 @@
 import Glibc
-import SheetFiles
 
 /// Finds programs in `PATH`, without a shell.
 package struct ProgramFinder: Sendable {
@@ -19,7 +18,8 @@ package struct ProgramFinder: Sendable {
   }
 
   private func isProgram(_ path: String) -> Bool {
-    guard let status = try? stat.of(FilePath(path), follow: true) else { return false }
-    return status.kind == S_IFREG && access(path, X_OK) == 0
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+    return access(path, X_OK) == 0
   }
 }

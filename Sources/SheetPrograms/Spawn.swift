@@ -3,13 +3,20 @@ import Glibc
 import SheetFiles
 
 /// Starting a program, without a shell, with default signals and none of our descriptors.
-struct Spawn {
+package struct Spawn {
   /// The path of the program.
-  var executable: String
+  package var executable: String
   /// The arguments after the name.
-  var arguments: [String]
+  package var arguments: [String]
   /// The whole environment.
-  var environment: [String: String]
+  package var environment: [String: String]
+
+  /// Makes a description; nothing runs yet.
+  package init(executable: String, arguments: [String], environment: [String: String]) {
+    self.executable = executable
+    self.arguments = arguments
+    self.environment = environment
+  }
 
   /// Starts the program and returns its process identifier.
   ///
@@ -17,7 +24,7 @@ struct Spawn {
   ///   - streams: The descriptors that become its 0, 1 and 2.
   ///   - inNewSession: Whether it gets a session of its own, and so no terminal; otherwise it is part of
   ///     this process's job.
-  func start(on streams: [Int32], inNewSession: Bool) throws(ChildProcessError) -> pid_t {
+  package func start(on streams: [Int32], inNewSession: Bool) throws(ChildProcessError) -> pid_t {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
