@@ -98,6 +98,7 @@ struct Program {
     }
     settings.clipboard = ClipboardOptions(
       order: order, osc52Max: configuration.copy.osc52Maximum)
+    settings.notesFolder = configuration.general.notesDirectory
     settings.browser = configuration.general.browser.flatMap { $0 == "auto" ? nil : $0 }
     return settings
   }

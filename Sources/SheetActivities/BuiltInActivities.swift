@@ -5,8 +5,9 @@ import SheetEngine
 package enum BuiltInActivities {
   /// Their classes, most used first in each row.
   static let classes: [BuiltInActivity.Type] = [
+    NotesActivity.self,
     CopyActivity.self, SaveToFilesActivity.self, OpenInBrowserActivity.self,
-    SaveToCameraRollActivity.self, ArchiveActivity.self,
+    SaveToCameraRollActivity.self, AddToReadingListActivity.self, ArchiveActivity.self,
   ]
 
   /// New instances.

@@ -58,6 +58,15 @@ public struct FilePath: Hashable, Sendable, ExpressibleByStringLiteral {
     return FilePath(bytes: bytes[start...last])
   }
 
+  /// The path without its last component: `.` when there is only one, `/` for what lies there.
+  public var parent: FilePath {
+    guard let last = bytes.lastIndex(where: { $0 != .slash }),
+      let slash = bytes[..<last].lastIndex(of: .slash)
+    else { return bytes.first == .slash ? "/" : "." }
+    let end = bytes[..<slash].lastIndex { $0 != .slash }.map { $0 + 1 } ?? 1
+    return FilePath(bytes: bytes[..<end])
+  }
+
   /// What follows the last point of the last component, in small letters; empty without one, for a
   /// name that only begins with a point, and for bytes that are not UTF-8.
   public var suffix: String {

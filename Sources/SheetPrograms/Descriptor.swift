@@ -49,6 +49,18 @@ package final class Descriptor: @unchecked Sendable {
     return count
   }
 
+  /// Reads everything from the position on.
+  package func contents() throws(SystemError) -> [UInt8] {
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 1)
+    defer { buffer.deallocate() }
+    var bytes: [UInt8] = []
+    while true {
+      let count = try read(into: buffer)
+      guard count > 0 else { return bytes }
+      bytes += buffer[..<count]
+    }
+  }
+
   /// Writes everything.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     let result = bytes.withUnsafeBytes { bytes in

@@ -6,6 +6,9 @@ import Testing
 @Suite struct AccessibleTests {
   let sheet: Sharesheet
 
+  /// Fixed numbers, whatever else is built in.
+  private static let three = "copyToPasteboard,SaveToFiles,Archive"
+
   init() throws {
     sheet = try Sharesheet()
   }
@@ -16,7 +19,7 @@ import Testing
   }
 
   @Test func copyTakesOneNumber() throws {
-    let process = try sheet.open("--accessible", "--json", "-t", "by number")
+    let process = try sheet.open("--accessible", "--json", "--only", Self.three, "-t", "by number")
     try answer("1", to: "Number, or Enter to cancel:", in: process)
     #expect(try process.waitForExit() == .code(0))
     #expect(process.output.contains("\"outcome\": \"handedOver\""))
@@ -29,7 +32,8 @@ import Testing
   @Test(arguments: [["SHARESHEET_ACCESSIBLE": "1"], ["SHARESHEET_OPTS": "--accessible"]])
   func archiveAsksForEachField(environment: [String: String]) throws {
     try sheet.scratch.write("x", to: "work/a.txt")
-    let process = try sheet.open("a.txt", environment: environment.mapValues { $0 })
+    let process = try sheet.open(
+      "--only", Self.three, "a.txt", environment: environment.mapValues { $0 })
     try process.terminal.wait(for: "Share a.txt: Text")
     try answer("9", to: "Number, or Enter to cancel:", in: process)
     try answer(" 3 ", to: "Please type a number from 1 to 3.", in: process)
@@ -44,7 +48,7 @@ import Testing
   }
 
   @Test func aRefusedAnswerIsExplainedAndAskedForAgain() throws {
-    let process = try sheet.open("--accessible", "hello")
+    let process = try sheet.open("--accessible", "--only", Self.three, "hello")
     try answer("2", to: "Number, or Enter to cancel:", in: process)
     try answer("/no/where", to: "Folder [", in: process)
     try answer("kept.txt", to: "Name [hello.txt]:", in: process)
@@ -69,7 +73,8 @@ import Testing
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func aSignalAtAPromptLeavesNothingOfStandardInput(signal: Int32) throws {
-    let process = try sheet.open("--accessible", "--name", "data.bin", input: .pipe([0, 1, 2]))
+    let process = try sheet.open(
+      "--accessible", "--only", Self.three, "--name", "data.bin", input: .pipe([0, 1, 2]))
     try answer("2", to: "Number, or Enter to cancel:", in: process)
     try process.terminal.wait(for: "Folder [")
     #expect(try sheet.temporaryFiles().count == 1)
@@ -95,7 +100,7 @@ import Testing
     ("no-such", "sharesheet: The terminal “no-such” cannot show a sheet; showing a plain list.\n"),
   ])
   func aTerminalThatCannotShowASheetGetsAListAndANotice(term: String?, notice: String) throws {
-    let process = try sheet.open("hello", environment: ["TERM": term])
+    let process = try sheet.open("--only", Self.three, "hello", environment: ["TERM": term])
     try process.terminal.wait(for: "1. Copy")
     try process.terminal.wait(for: "Number, or Enter to cancel:")
     try process.terminal.press(.text("\r"))

@@ -35,7 +35,7 @@ import Testing
   @Test func aTextBrowserRunsInThisTerminal() throws {
     let process = try sheet.open("--json", address, environment: ["BROWSER": "w3m"])
     try process.waitForSheet()
-    try process.terminal.press(.text("/browser"), .enter)
+    try process.choose("browser")
     try process.terminal.wait(for: "A page from here: 日本.")
     try process.terminal.press(.text("Q"))
     #expect(try process.waitForExit() == .code(0))
@@ -69,7 +69,7 @@ import Testing
   @Test func aSignalEndsBothAndGivesTheTerminalBack() throws {
     let process = try sheet.open(address, environment: ["BROWSER": "w3m"])
     try process.waitForSheet()
-    try process.terminal.press(.text("/browser"), .enter)
+    try process.choose("browser")
     try process.terminal.wait(for: "A page from here")
     process.program.signal(SIGTERM)
     #expect(try process.waitForExit() == .code(128 + SIGTERM))
@@ -81,7 +81,7 @@ import Testing
     let process = try sheet.open(
       address, environment: ["BROWSER": window.command, "DISPLAY": ":77"])
     try process.waitForSheet()
-    try process.terminal.press(.text("/browser"), .enter)
+    try process.choose("browser")
     try process.terminal.wait(for: "exit status 3")
     try process.terminal.press(.enter)
     #expect(try process.waitForExit() == .code(1))
@@ -114,7 +114,7 @@ import Testing
         "BROWSER": window.command, "DISPLAY": ":77", "SSH_CONNECTION": "10.0.0.2 1 10.0.0.1 22",
       ])
     try process.waitForSheet()
-    try process.terminal.press(.text("/browser"), .enter)
+    try process.choose("browser")
     try process.terminal.wait(for: "You are connected by SSH")
     try process.terminal.press(.text("w"))
     try process.terminal.press(.control("s"))

@@ -36,11 +36,12 @@ import Testing
   @Test func escapeClosesThePanelFirst() throws {
     let process = try sheet.open("hello")
     try process.waitForSheet()
-    try process.terminal.press(.text("2"))
+    try process.choose("Save")
     try process.terminal.wait(for: "Save to Files")
     try process.terminal.press(.escape)
     try process.terminal.wait(forAbsenceOf: "Save to Files")
-    try process.terminal.press(.escape)
+    // The filter, then the sheet.
+    try process.terminal.press(.escape, .escape)
     #expect(try process.waitForExit() == .code(130))
     #expect(try sheet.scratch.names(in: "work") == [])
   }

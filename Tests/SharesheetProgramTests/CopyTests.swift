@@ -13,6 +13,7 @@ import Testing
   private func copied(_ script: String, environment: [String: String?] = [:]) throws -> String {
     let session = try sheet.tmux(script + "; echo status=$?; read", environment: environment)
     try session.wait(for: "Copy")
+    try session.type("/copy")
     try session.press("Enter")
     try session.wait(for: "status=0")
     return try session.pasteBuffer()
@@ -78,7 +79,7 @@ import Testing
   @Test func aPlainTerminalIsToldAndTheResultSaysSo() throws {
     let process = try sheet.open("--json", "-t", "to the terminal")
     try process.waitForSheet()
-    try process.terminal.press(.enter)
+    try process.choose("Copy")
     #expect(try process.waitForExit() == .code(0))
     #expect(
       process.output == """

@@ -93,7 +93,7 @@ import Testing
     defer { umount(folder) }
     let process = try sheet.open("hello")
     try process.waitForSheet()
-    try process.terminal.press(.text("2"))
+    try process.choose("Save")
     try process.terminal.wait(for: "Save to Files")
     try process.enter(folder)
     try process.terminal.press(.control("s"))
@@ -122,13 +122,13 @@ import Testing
     let process = try sheet.open(
       "--name", "big.bin", input: .pipe([UInt8](repeating: 1, count: 3_000_000)))
     try process.waitForSheet()
-    try process.terminal.press(.text("2"))
+    try process.choose("Save")
     try process.terminal.wait(for: "Save to Files")
     try process.enter(disk)
     try process.terminal.press(.control("s"))
     try process.terminal.wait(for: "is full")
     #expect(try sheet.scratch.names(in: "disk") == [])
-    try process.terminal.press(.escape, .escape)
+    try process.terminal.press(.escape, .escape, .escape)
     #expect(try process.waitForExit() == .code(130))
     #expect(try sheet.temporaryFiles() == [])
   }

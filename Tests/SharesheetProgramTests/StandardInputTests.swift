@@ -63,7 +63,7 @@ import Testing
     let process = try sheet.open(
       "--name", "big.bin", input: .pipe([UInt8](repeating: 65, count: 20_000_000)))
     try process.waitForSheet()
-    try process.terminal.press(.text("2"))
+    try process.choose("Save")
     try process.terminal.wait(for: "Save to Files")
     try process.terminal.press(.control("s"))
     #expect(try process.waitForExit() == .code(0))
@@ -99,7 +99,7 @@ import Testing
     let writer = pipe.fileHandleForWriting
     try writer.write(contentsOf: Data("first ".utf8))
     try process.waitForSheet()
-    try process.terminal.press(.text("1"))
+    try process.choose("Copy")
     try process.terminal.wait(for: "working")
     try writer.write(contentsOf: Data("second".utf8))
     try writer.close()

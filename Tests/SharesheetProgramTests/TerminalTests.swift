@@ -15,7 +15,7 @@ import Testing
     let process = try sheet.open(
       "--name", "data.bin", input: .pipe([UInt8](repeating: 0, count: 300_000)))
     try process.waitForSheet()
-    try process.terminal.press(.text("2"))
+    try process.choose("Save")
     try process.terminal.wait(for: "Save to Files")
     #expect(try sheet.temporaryFiles().count == 1)
     process.program.signal(signal)
@@ -69,7 +69,7 @@ import Testing
         environment: sheet.environment(), directory: sheet.work, output: .kept, error: .kept))
     if withSheet {
       try process.waitForSheet()
-      try process.terminal.press(.text("3"))
+      try process.choose("Archive")
       try process.terminal.wait(for: "Format")
       try process.terminal.press(.tab)
       try process.enter(folder)
@@ -109,7 +109,7 @@ import Testing
     try session.type("stty -g > before; \(sheet.path) hello; stty -g > after; echo status=$?")
     try session.press("Enter")
     try session.wait(for: "Action")
-    try session.press("Right", "C-z")
+    try session.press("Down", "Right", "C-z")
     try session.wait(for: "Stopped")
     #expect(try !session.capture().contains { $0.contains("Action") })
     try session.type("stty -g > stopped; fg")
@@ -132,7 +132,7 @@ import Testing
   @Test func aStormOfResizesLeavesThePanelUsable() throws {
     let process = try sheet.open("hello")
     try process.waitForSheet()
-    try process.terminal.press(.text("2"))
+    try process.choose("Save")
     try process.terminal.wait(for: "Save to Files")
     let sizes = [
       (1, 1), (300, 100), (19, 5), (20, 6), (2, 40), (120, 36), (40, 12), (1, 1), (80, 24),
@@ -158,7 +158,8 @@ import Testing
   @Test func insideAPipelineOnlyTheResultGoesOn() throws {
     let session = try sheet.tmux("seq 3 | $S | cat > result; echo status=${PIPESTATUS[1]}; read")
     try session.wait(for: "Archive")
-    try session.press("2")
+    try session.type("/save")
+    try session.press("Enter")
     try session.wait(for: "Save to Files")
     try session.press("C-s")
     try session.wait(for: "status=0")

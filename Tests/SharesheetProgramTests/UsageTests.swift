@@ -79,7 +79,8 @@ import Testing
     let rows = result.standardOutput.split(separator: "\n").map { line in
       line.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
     }
-    #expect(rows.first == ["copyToPasteboard", "action", "Copy"])
+    #expect(rows.first == ["Notes", "share", "Notes"])
+    #expect(rows.contains(["copyToPasteboard", "action", "Copy"]))
     #expect(rows.contains(["Archive", "action", "Archive"]))
     #expect(!result.standardOutput.contains("Photo"))
   }
@@ -102,7 +103,7 @@ import Testing
   }
 
   @Test func excludeAndOnlyTakeListsAndAnyCase() throws {
-    let without = try sheet.run("-l", "-x", "COPYTOPASTEBOARD,archive", "hello")
+    let without = try sheet.run("-l", "-x", "COPYTOPASTEBOARD,archive,NOTES", "hello")
     #expect(without.standardOutput == "SaveToFiles  action  Save\n")
     let only = try sheet.run("-l", "--only", "org.sharesheet.activity.Archive", "hello")
     #expect(only.standardOutput == "Archive  action  Archive\n")

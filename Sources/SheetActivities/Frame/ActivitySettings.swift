@@ -12,6 +12,10 @@ package struct ActivitySettings: Sendable {
   package var clipboard = ClipboardOptions()
   /// The command of the person's browser, from the configuration.
   package var browser: String?
+  /// The folder of the person's notes, from the configuration.
+  package var notesFolder: String?
+  /// The time.
+  package var now: @Sendable () -> Date = { Date() }
   /// The terminal that the person sits at.
   package var terminal = TerminalWriter.controllingTerminal
 

@@ -13,7 +13,7 @@ enum LinkPage {
     guard ["http", "https"].contains(url.scheme?.lowercased() ?? "") else {
       return (FilePath(name + ".txt"), Array((url.absoluteString + "\n").utf8))
     }
-    return (FilePath(name + ".html"), Array(page(escaped(url.absoluteString)).utf8))
+    return (FilePath(name + ".html"), Array(page(url.absoluteString.escapedForMarkup).utf8))
   }
 
   private static func page(_ address: String) -> String {
@@ -25,18 +25,5 @@ enum LinkPage {
     <p><a href="\(address)">\(address)</a>
 
     """
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { result, character in
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      default: result.append(character)
-      }
-    }
   }
 }

@@ -87,6 +87,15 @@ final class StagedFile {
     throw FileError.writing(SystemError(EEXIST), to: folder)
   }
 
+  /// Gives it the name of a file that it takes the place of, in one step.
+  func replace(_ name: FilePath) throws(FileError) {
+    let result = name.withCString { name in
+      temporaryName.withCString { renameat(directory.number, $0, directory.number, name) }
+    }
+    guard result == 0 else { throw FileError.writing(SystemError.last, to: folder) }
+    isCommitted = true
+  }
+
   /// The bytes that a person may still store in the folder; `nil` when the file system does not know.
   var freeBytes: Int64? {
     var status = statvfs()

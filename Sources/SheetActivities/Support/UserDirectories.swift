@@ -5,16 +5,20 @@ import SheetFiles
 package struct UserDirectories: Sendable {
   /// The folder of the person.
   package let home: FilePath
+  /// Where programs keep what belongs to the person: `XDG_DATA_HOME`, or `~/.local/share`.
+  package let data: FilePath
   private let entries: [String: String]
 
   /// Reads `user-dirs.dirs` of the configuration folder that `environment` names. A missing file is
   /// normal.
   package init(environment: [String: String]) {
     home = FilePath(environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory())
-    let stated = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let folder = stated ?? home.appending(FilePath(".config")).text
-    let data = FileManager.default.contents(atPath: folder + "/user-dirs.dirs") ?? Data()
-    entries = Self.parse(String(decoding: data, as: UTF8.self), home: home.text)
+    let stated = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? FilePath($0) : nil }
+    data = stated ?? home.appending(FilePath(".local/share"))
+    let configured = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    let folder = configured ?? home.appending(FilePath(".config")).text
+    let file = FileManager.default.contents(atPath: folder + "/user-dirs.dirs") ?? Data()
+    entries = Self.parse(String(decoding: file, as: UTF8.self), home: home.text)
   }
 
   /// The folder for pictures.

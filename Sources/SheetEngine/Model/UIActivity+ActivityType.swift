@@ -71,6 +71,8 @@ extension UIActivity.ActivityType {
     Self("org.sharesheet.activity.\(name)")
   }
 
+  /// Writes a note.
+  public static let notes = own("Notes")
   /// Saves into a folder that the person chooses.
   public static let saveToFiles = own("SaveToFiles")
   /// Shows a web link in a browser.
@@ -82,8 +84,10 @@ extension UIActivity.ActivityType {
   /// then the action row.
   package static let wellKnown: [Self] =
     [mail, message, airDrop]
-    + ["Mastodon", "Bluesky", "Telegram", "Nextcloud", "Notes", "Reminders", "Paste"].map(own)
-    + [postToTwitter, postToFacebook, postToWeibo, postToFlickr, postToVimeo, own("S3")]
+    + ["Mastodon", "Bluesky", "Telegram", "Nextcloud"].map(own) + [notes]
+    + ["Reminders", "Paste"].map(own) + [
+      postToTwitter, postToFacebook, postToWeibo, postToFlickr, postToVimeo, own("S3"),
+    ]
     + [postToTencentWeibo, copyToPasteboard, saveToFiles, print]
     + [own("OpenWith"), openInBrowser, saveToCameraRoll, addToReadingList, own("QRCode")]
     + [archive, markupAsPDF, assignToContact]

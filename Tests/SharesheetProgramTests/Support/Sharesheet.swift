@@ -72,6 +72,11 @@ extension ProcessInTerminal {
     try terminal.wait(for: "Archive")
   }
 
+  /// Chooses an item by its title.
+  func choose(_ title: String) throws {
+    try terminal.press(.text("/" + title), .enter)
+  }
+
   /// Empties the field with the focus and types a text into it.
   func enter(_ text: String) throws {
     try terminal.press(.control("e"), .control("u"), .text(text))

@@ -153,6 +153,7 @@ final class CompletionTests: XCTestCase, @unchecked Sendable {
         }
       }
       let sheet = Dismissing(activityItems: ["Hello"], applicationActivities: [activity])
+      sheet.onlyActivityTypes = [UIActivity.ActivityType.sample.rawValue]
       activity.controller = UIViewController()
       present(sheet)
       harness.press(.enter, .escape)
