@@ -69,11 +69,11 @@ bench: build ## Measure against a C program; STRICT=1 fails on a missed figure
 
 contact-sheet: build ## Draw the icons with every kind of characters, for the documentation
 	@.ci/packages fonts-dejavu-core fonts-unifont python3-pil
-	Resources/Screenshots/draw-contact-sheets $(PROGRAM)
+	/usr/bin/python3 Resources/Screenshots/draw-contact-sheets $(PROGRAM)
 
 icons: ## Draw the icon set, which stands in Resources/Icons
 	@.ci/packages python3-pil
-	Resources/Icons/draw-icons.py
+	/usr/bin/python3 Resources/Icons/draw-icons.py
 
 screenshots: build ## Take the pictures that README.md shows
 	@.ci/packages python3 tmux
