@@ -17,7 +17,7 @@ import Testing
     _ name: String = "icon.png", width: Int = 60, height: Int = 60, color: [UInt8] = [255, 0, 0],
     _ isInside: (_ x: Int, _ y: Int) -> Bool
   ) throws -> String {
-    let pixels = (0..<width * height).flatMap { place in
+    let pixels = (0..<width * height).flatMap { place -> [UInt8] in
       color + [isInside(place % width, place / width) ? 255 : 0]
     }
     let image = UIImage(bitmap: Bitmap(width: width, height: height, pixels: pixels))
@@ -71,8 +71,8 @@ import Testing
     try write { _, y in y < 30 }
     let plain = try sheet.run("icon", "icon.png", environment: ["COLORTERM": "truecolor"])
     #expect(!plain.standardOutput.contains("\u{1b}"))
-    let colored = try sheet.run("icon", "icon.png", "--size", "2x2", "--color", "256")
-    #expect(colored.standardOutput.contains(/^\e\[38;5;\d+m██\e\[0m\n  \n$/))
+    let colored = try sheet.run("icon", "icon.png", "--size", "4x2", "--color", "256")
+    #expect(colored.standardOutput.contains(/^\e\[38;5;\d+m████\e\[0m\n    \n$/))
     let forced = try sheet.run("icon", "icon.png", environment: ["CLICOLOR_FORCE": "1"])
     #expect(forced.standardOutput.contains("\u{1b}"))
   }
@@ -128,9 +128,9 @@ import Testing
 
   @Test(arguments: ["-x.png", "two\nlines.png", "icon", "Grüße 'q' $HOME.png", "no-suffix", "a:b"])
   func anyNameWillDo(name: String) throws {
-    try write(name) { _, _ in true }
-    let result = try sheet.run("icon", "--size", "1x1", "--icons", "ascii", "--", name)
-    #expect(result.standardOutput == "Q\n", "\(result.standardError)")
+    try write(name) { x, _ in x < 30 }
+    let result = try sheet.run("icon", "--size", "2x1", "--icons", "ascii", "--", name)
+    #expect(result.standardOutput == "Q \n", "\(result.standardError)")
   }
 
   /// A file of that name changes nothing: scripts must not depend on what lies about.

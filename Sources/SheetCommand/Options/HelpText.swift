@@ -23,8 +23,8 @@ public enum HelpText {
   private static let iconIntroduction = """
     Usage: sharesheet icon [OPTION]... [--] FILE...
 
-    Print pictures as the sheet draws icons, for who makes one. A FILE is a PNG picture;
-    - reads standard input.
+    Print pictures as the sheet draws icons, for who makes one. A FILE is a PNG
+    picture; - reads standard input.
     """
 
   private static let iconEnding = """
