@@ -18,7 +18,7 @@ _sharesheet_value() {
   case $1 in
     --icons)
       mapfile -t COMPREPLY < <(compgen -W \
-        'auto ascii reverse blocks sextant braille unicode none' -- "$2") ;;
+        'auto ascii reverse half blocks sextant braille unicode none' -- "$2") ;;
     --color)
       mapfile -t COMPREPLY < <(compgen -W 'auto never 16 256 truecolor' -- "$2") ;;
     --category)

@@ -25,7 +25,7 @@ complete -c sharesheet -l all -d 'List the others too, each with the reason'
 complete -c sharesheet -s j -l json -d 'Print the result, or the list, as JSON'
 complete -c sharesheet -s 0 -l print0 -d 'Results end in NUL'
 complete -c sharesheet -l title -x -d 'Heading of the sheet'
-complete -c sharesheet -l icons -x -a 'auto ascii reverse blocks sextant braille unicode none' \
+complete -c sharesheet -l icons -x -a 'auto ascii reverse half blocks sextant braille unicode none' \
     -d 'Style of the icons'
 complete -c sharesheet -l color -x -a 'auto never 16 256 truecolor' -d Colours
 complete -c sharesheet -l no-mouse -d 'Leave the mouse to the terminal'

@@ -83,7 +83,7 @@ public enum OptionTable {
       help: "heading of the sheet", .set(\.title, OptionValue.text)),
     .init(
       nil, "icons", .choice("STYLE", among: IconChoice.words), in: .display,
-      help: "auto, ascii, reverse, blocks, sextant, braille, unicode or none",
+      help: "auto, ascii, reverse, half, blocks, sextant, braille, unicode or none",
       .set(\.icons, OptionValue.choice)),
     .init(
       nil, "color", .choice("WHEN", among: ColorChoice.words), in: .display,

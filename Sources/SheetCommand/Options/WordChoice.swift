@@ -14,6 +14,8 @@ public enum IconChoice: String, WordChoice {
   case ascii
   /// ASCII, some of it in reverse video.
   case reverse
+  /// Half blocks, one above the other.
+  case half
   /// Half and quarter blocks.
   case blocks
   /// Blocks of two by three.
