@@ -9,8 +9,8 @@ STRICT ?=
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run build test install uninstall bench screenshots lint format clean packages \
-	test-packages
+.PHONY: help run build test install uninstall bench contact-sheet icons screenshots lint format \
+	clean packages test-packages
 
 # Headers and static libraries for the program. g++ brings the C++ library that toml++ needs.
 BUILD_PACKAGES := g++ libarchive-dev libncurses-dev libpng-dev libtomlplusplus-dev nettle-dev \
@@ -66,6 +66,14 @@ uninstall: ## Remove what install put there
 bench: build ## Measure against a C program; STRICT=1 fails on a missed figure
 	$(if $(HAS_BENCH_PROGRAM),$(RELEASE) --product sheet-bench 2>&1 | $(QUIET_LINK))
 	STRICT=$(STRICT) Tests/Benchmarks/run.sh $(PROGRAM) $(if $(HAS_BENCH_PROGRAM),$(BENCH_PROGRAM))
+
+contact-sheet: build ## Draw the icons with every kind of characters, for the documentation
+	@.ci/packages fonts-dejavu-core fonts-unifont python3-pil
+	/usr/bin/python3 Resources/Screenshots/draw-contact-sheets $(PROGRAM)
+
+icons: ## Draw the icon set, which stands in Resources/Icons
+	@.ci/packages python3-pil
+	/usr/bin/python3 Resources/Icons/draw-icons.py
 
 screenshots: build ## Take the pictures that README.md shows
 	@.ci/packages python3 tmux

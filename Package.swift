@@ -49,7 +49,8 @@ let icons: [Target] = [
     }
   ),
   .testTarget(name: "SheetImagingTests", dependencies: ["SheetImaging", "SheetCells"]),
-  .testTarget(name: "IconResourcesTests", dependencies: ["IconResources"]),
+  .testTarget(
+    name: "IconResourcesTests", dependencies: ["IconResources", "SheetImaging", "SheetCells"]),
 ]
 
 let engine: [Target] = [
@@ -102,7 +103,9 @@ let command: [Target] = [
     linkerSettings: [startupOrder]),
   .testTarget(
     name: "SharesheetProgramTests",
-    dependencies: ["SheetCommand", "SheetEngine", "SheetTestSupport", "SharesheetProgram"]),
+    dependencies: [
+      "SheetCommand", "SheetEngine", "SheetImaging", "SheetTestSupport", "SharesheetProgram",
+    ]),
 ]
 
 let terminalTests: [Target] = [

@@ -18,9 +18,13 @@ _sharesheet_value() {
   case $1 in
     --icons)
       mapfile -t COMPREPLY < <(compgen -W \
-        'auto ascii reverse blocks sextant braille unicode none' -- "$2") ;;
+        'auto ascii reverse half blocks sextant braille unicode none' -- "$2") ;;
     --color)
       mapfile -t COMPREPLY < <(compgen -W 'auto never 16 256 truecolor' -- "$2") ;;
+    --category)
+      mapfile -t COMPREPLY < <(compgen -W 'share action' -- "$2") ;;
+    --size)
+      mapfile -t COMPREPLY < <(compgen -W '10x5 12x6 16x8' -- "$2") ;;
     -a | --activity)
       mapfile -t COMPREPLY < <(compgen -W "$_sharesheet_activities" -- "$2") ;;
     -x | --exclude | --only)
@@ -48,7 +52,10 @@ _sharesheet() {
   for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     [[ $word == -- ]] && break
   done
-  if [[ $current == -* && $word != -- ]]; then
+  if [[ $current == -* && $word != -- && ${COMP_WORDS[1]} == icon ]]; then
+    mapfile -t COMPREPLY < <(compgen -W '
+      --size --category --icons --color -h --help' -- "$current")
+  elif [[ $current == -* && $word != -- ]]; then
     mapfile -t COMPREPLY < <(compgen -W '
       -t --text -u --url -f --file --files-from -z --null -s --subject --name --type
       -x --exclude --only -a --activity --set -l --list --all

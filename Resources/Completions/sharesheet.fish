@@ -25,11 +25,15 @@ complete -c sharesheet -l all -d 'List the others too, each with the reason'
 complete -c sharesheet -s j -l json -d 'Print the result, or the list, as JSON'
 complete -c sharesheet -s 0 -l print0 -d 'Results end in NUL'
 complete -c sharesheet -l title -x -d 'Heading of the sheet'
-complete -c sharesheet -l icons -x -a 'auto ascii reverse blocks sextant braille unicode none' \
+complete -c sharesheet -l icons -x -a 'auto ascii reverse half blocks sextant braille unicode none' \
     -d 'Style of the icons'
 complete -c sharesheet -l color -x -a 'auto never 16 256 truecolor' -d Colours
 complete -c sharesheet -l no-mouse -d 'Leave the mouse to the terminal'
 complete -c sharesheet -l accessible -d 'A numbered list and a prompt'
+complete -c sharesheet -n '__fish_seen_subcommand_from icon' -l size -x -a '10x5 12x6 16x8' \
+    -d 'Columns and rows of the drawing'
+complete -c sharesheet -n '__fish_seen_subcommand_from icon' -l category -x -a 'share action' \
+    -d 'Whose rule an icon is drawn by'
 complete -c sharesheet -l debug -d 'Describe this installation'
 complete -c sharesheet -s h -l help -d 'Show help'
 complete -c sharesheet -l version -d 'Show the version'

@@ -5,10 +5,12 @@
 
 For every icon: NAME-60.png, NAME-76.png and, twice as large, NAME-60@2x.png, NAME-76@2x.png.
 
-Every icon is a function that draws on a square of 60 units, margin 6. Only the alpha channel
-carries the drawing. The art must survive 10x5 character cells, one cell being 6x12 units:
-therefore strokes of 5 units, holes of 4 units or more, and long parallel strokes at distances
-that are multiples of 6. An icon's name is its activity's name, as the activity's type spells it.
+Every icon is a function that draws on a square of 60 units, up to its edges. Only the alpha
+channel carries the drawing. The art must survive 10x5 cells of ASCII, one cell being 6x12 units.
+Therefore few and bold shapes, strokes of 6 units, holes of 5 or more, and long strokes where
+cells or their halves begin. Text lines are of 4 units in the middle of a row: those become dashes.
+Outlines with something inside read better than filled shapes with holes, since letters never fill
+a cell. An icon's name is its activity's name, as the activity's type spells it.
 """
 
 import math
@@ -24,8 +26,9 @@ SIZES = {"60": 60, "60@2x": 120, "76": 76, "76@2x": 152}
 ALPHA_STEP = 17
 
 INK, HOLE = 255, 0
-STROKE = 5
-GAP = 4
+STROKE = 6
+GAP = 5
+LINE = 4
 CORNER = 7
 
 ICONS = {}
@@ -130,252 +133,241 @@ class Pen:
 
 @icon("mail")
 def envelope(pen):
-    pen.box(6, 12, 54, 48)
-    pen.line((7, 17), (30, 34), (53, 17), ink=HOLE)
+    pen.frame(0, 7, 60, 53, corner=5)
+    pen.line((4, 11), (30, 34), (56, 11))
 
 @icon("message")
 def speech_bubble(pen):
-    pen.oval(6, 8, 54, 46)
-    pen.shape((13, 36), (26, 43), (11, 52))
-    for x in (18, 30, 42):
-        pen.disc(x, 27, 3.8, HOLE)
+    pen.frame(0, 4, 60, 54, corner=16)
+    pen.shape((9, 46), (24, 51), (6, 59), soft=1)
+    for x in (15, 30, 45):
+        pen.disc(x, 30, 4.5)
 
 @icon("airDrop")
 def radio_waves(pen):
-    pen.disc(30, 46, 6)
-    pen.arc(30, 46, 16, 205, 335)
-    pen.arc(30, 46, 30, 221, 319)
+    pen.disc(30, 53, 7)
+    pen.arc(30, 54, 24, 214, 326, width=7)
+    pen.arc(30, 54, 47, 235, 305, width=7)
 
 @icon("Mastodon")
 def elephant(pen):
-    pen.box(18, 10, 54, 45, corner=15)
-    pen.disc(24, 23, 13)
-    pen.box(22, 34, 34, 54, corner=3)
-    pen.box(42, 30, 54, 54, corner=3)
-    pen.line(*curve((15, 24), (10, 34), (10, 40), (10, 49)), width=7)
-    pen.line((10, 51), (15, 51), width=6)
-    pen.line(*curve((36, 13), (40, 24), (37, 32), (30, 31)), width=GAP, ink=HOLE)
-    pen.disc(20, 21, 3, HOLE)
+    pen.box(22, 6, 60, 44, corner=14)
+    pen.box(0, 4, 33, 38, corner=15)
+    pen.line((4, 20), (4, 55), (11, 55), width=8)
+    pen.box(21, 34, 33, 60, corner=3)
+    pen.box(48, 30, 60, 60, corner=3)
+    pen.line((33, 4), (33, 25), (24, 32), ink=HOLE)
+    pen.disc(13, 18, 4, HOLE)
 
 @icon("Bluesky")
 def butterfly(pen):
     for side in (list, mirrored):
-        upper = curve((26, 27), (22, 16), (13, 9), (8, 14))
-        upper += curve((8, 14), (5, 23), (9, 31), (25, 30))
-        lower = curve((25, 36), (16, 35), (10, 40), (14, 48))
-        lower += curve((14, 48), (20, 55), (25, 48), (26, 39))
+        upper = curve((26, 28), (22, 12), (8, 0), (2, 6))
+        upper += curve((2, 6), (0, 18), (4, 34), (26, 32))
+        lower = curve((26, 34), (14, 34), (6, 42), (12, 54))
+        lower += curve((12, 54), (20, 60), (26, 48), (26, 40))
         pen.shape(*side(upper))
         pen.shape(*side(lower))
-        pen.line(*side(curve((30, 24), (29, 15), (26, 9), (21, 8))), width=3.5)
-    pen.line((30, 23), (30, 51), width=6)
+    pen.line((30, 20), (30, 52), width=6)
 
 @icon("Telegram")
 def paper_plane(pen):
-    pen.shape((8, 29), (52, 9), (44, 50), (30, 41), (22, 51), (20, 36))
-    pen.line((20, 37), (41, 20), width=5, ink=HOLE)
+    pen.shape((1, 27), (58, 3), (48, 55), (31, 43), (21, 57), (18, 37))
+    pen.line((19, 37), (45, 17), ink=HOLE)
 
 def cloud(pen):
-    pen.box(6, 26, 54, 50, corner=12)
-    pen.disc(19, 27, 11)
-    pen.disc(35, 24, 15)
+    pen.box(0, 24, 60, 55, corner=15)
+    pen.disc(16, 26, 14)
+    pen.disc(36, 22, 19)
 
 @icon("Nextcloud")
 def cloud_with_arrow(pen):
     cloud(pen)
-    pen.arrow((31, 43), (31, 22), head=8, ink=HOLE)
+    pen.arrow((33, 60), (33, 23), head=11, width=7, ink=HOLE)
 
 @icon("S3")
 def bucket(pen):
-    pen.shape((8, 16), (52, 16), (45, 49), *curve((45, 49), (38, 54), (22, 54), (15, 49)))
-    pen.oval(6, 6, 54, 25)
-    pen.oval(12, 11, 48, 19, HOLE)
-    pen.line(*curve((6, 26), (18, 35), (42, 35), (54, 26)), width=GAP, ink=HOLE)
+    pen.shape((2, 12), (58, 12), (50, 54), *curve((50, 54), (42, 61), (18, 61), (10, 54)), soft=1)
+    pen.oval(0, 0, 60, 26)
+    pen.oval(7, 6, 53, 20, HOLE)
 
 @icon("Paste")
 def clipboard(pen):
-    pen.frame(9, 10, 51, 54)
-    pen.box(18, 4, 42, 19, corner=5, ink=HOLE)
-    pen.box(21, 6, 39, 16, corner=4)
-    for y, end in ((27, 41), (39, 33)):
-        pen.line((20, y), (end, y))
+    pen.frame(3, 6, 57, 60)
+    pen.box(12, 0, 48, 18, corner=0, ink=HOLE)
+    pen.box(17, 0, 43, 14, corner=4)
+    for y, end in ((31, 42), (43, 30)):
+        pen.line((18, y), (end, y), width=LINE)
 
 @icon("Notes")
-def notepad(pen):
-    pen.frame(9, 6, 51, 54)
-    pen.box(9, 6, 51, 21)
-    pen.box(9, 14, 51, 22, corner=0)
-    for y in (31, 42):
-        pen.line((21, y), (39, y))
+def notebook(pen):
+    pen.frame(0, 0, 57, 60)
+    pen.box(0, 0, 15, 60)
+    for y, end in ((19, 45), (31, 45), (43, 36)):
+        pen.line((26, y), (end, y), width=LINE)
 
 @icon("Reminders")
 def list_of_tasks(pen):
-    for y in (12, 30, 48):
-        pen.disc(11.5, y, 5.5)
-        pen.line((26, y), (51, y), width=6)
+    for y in (6, 30, 54):
+        pen.disc(6, y, 6)
+        pen.line((23, y), (58, y), width=LINE)
 
 @icon("postToTwitter")
 def bird(pen):
-    pen.disc(39, 20, 12)
-    pen.shape((48, 15), (55, 21), (47, 25), soft=1)
-    pen.oval(14, 18, 48, 48)
-    pen.shape((8, 18), (22, 26), (18, 38), soft=2)
-    pen.line((26, 45), (26, 53))
-    pen.line((38, 45), (38, 53))
-    pen.disc(40, 18, 3, HOLE)
-    pen.line(*curve((19, 31), (24, 40), (33, 40), (37, 31)), width=GAP, ink=HOLE)
+    pen.disc(42, 16, 14)
+    pen.shape((51, 8), (59, 17), (50, 24), soft=0.5)
+    pen.oval(6, 20, 54, 55)
+    pen.shape((1, 8), (18, 30), (12, 42), soft=1)
+    pen.disc(44, 14, 3.5, HOLE)
+    for x in (24, 39):
+        pen.line((x, 50), (x, 57))
 
 @icon("postToFacebook")
-def bubble_with_letter(pen):
-    pen.box(6, 6, 54, 46, corner=10)
-    pen.shape((14, 44), (28, 44), (14, 54))
-    pen.line(*curve((38, 14), (28, 12), (28, 18), (28, 22)), (28, 40), width=6, ink=HOLE)
-    pen.line((21, 26), (37, 26), width=5, ink=HOLE)
+def square_with_letter(pen):
+    pen.box(0, 0, 60, 60, corner=10)
+    pen.box(30, 5, 42, 62, corner=6, ink=HOLE)
+    pen.box(32, 5, 54, 13, corner=2, ink=HOLE)
+    pen.box(18, 24, 54, 31, corner=0, ink=HOLE)
 
 @icon("postToWeibo")
 def eye(pen):
-    lid = curve((7, 41), (17, 22), (37, 22), (47, 41))
-    pen.shape(*lid, *curve((47, 41), (37, 58), (17, 58), (7, 41)), soft=1)
-    pen.disc(27, 41, 10.5, HOLE)
-    pen.disc(27, 41, 5.5)
-    pen.disc(38, 22, 4)
-    pen.arc(38, 22, 13.5, -90, 0)
+    lid = curve((3, 39), (12, 15), (38, 15), (47, 39))
+    pen.line(*lid, *curve((47, 39), (38, 62), (12, 62), (3, 39)))
+    pen.disc(25, 39, 8)
+    pen.arc(37, 23, 20, -90, 0)
 
 @icon("postToFlickr")
 def dot_and_ring(pen):
-    pen.disc(17, 30, 11)
-    pen.ring(43, 30, 11)
+    pen.disc(14, 30, 14)
+    pen.ring(46, 30, 14)
 
 @icon("postToVimeo")
 def video_camera(pen):
-    pen.box(6, 13, 39, 47)
-    pen.shape((45, 29), (52, 19), (52, 41), (45, 31), soft=2)
-    pen.line((14, 22), (22.5, 38), (31, 22), ink=HOLE)
+    pen.frame(0, 9, 43, 51)
+    pen.shape((47, 29), (58, 16), (58, 44), (47, 31), soft=2)
+    pen.shape((16, 22), (30, 30), (16, 38), soft=2)
 
 @icon("postToTencentWeibo")
 def megaphone(pen):
-    pen.shape((24, 20), (46, 9), (46, 47), (24, 36), soft=2)
-    pen.box(6, 18, 20, 38, corner=5)
-    pen.line((14, 40), (18, 52), width=7)
-    pen.arc(46, 28, 7, -90, 90)
+    pen.shape((22, 17), (44, 4), (44, 50), (22, 37), soft=2)
+    pen.box(0, 15, 18, 39, corner=6)
+    pen.line((11, 40), (15, 55), width=9)
+    pen.arc(44, 27, 13, -70, 70)
 
 
 # The Action row
 
 @icon("copyToPasteboard")
 def two_sheets(pen):
-    pen.frame(9, 6, 39, 42)
-    pen.box(17, 14, 60, 60, corner=9, ink=HOLE)
-    pen.box(21, 18, 51, 54)
+    pen.frame(0, 0, 42, 44)
+    pen.box(13, 12, 60, 60, corner=9, ink=HOLE)
+    pen.box(18, 18, 60, 60)
 
 def file_folder(pen):
-    pen.box(6, 10, 28, 30, corner=5)
-    pen.box(6, 16, 54, 50, corner=6)
+    pen.box(0, 5, 28, 30, corner=5)
+    pen.box(0, 12, 60, 55, corner=6)
 
 @icon("SaveToFiles")
-def folder_with_arrow(pen):
-    file_folder(pen)
-    pen.arrow((30, 22), (30, 43), head=8, ink=HOLE)
+def arrow_into_tray(pen):
+    pen.line((30, 3), (30, 30), width=9)
+    pen.shape((13, 23), (47, 23), (30, 40), soft=1)
+    pen.line((3, 36), (3, 56), (57, 56), (57, 36))
 
 @icon("print")
 def printer(pen):
-    pen.box(15, 6, 45, 14, corner=3)
-    pen.box(6, 19.5, 54, 45)
-    pen.box(15, 31, 45, 54, corner=3)
-    pen.box(20, 36, 40, 49, corner=1, ink=HOLE)
-    pen.disc(46, 26, 2.5, HOLE)
+    pen.box(12, 0, 48, 12, corner=2)
+    pen.box(0, 18, 60, 48)
+    pen.box(12, 30, 48, 60, corner=2)
+    pen.box(18, 36, 42, 54, corner=0, ink=HOLE)
 
 @icon("OpenWith")
 def arrow_out_of_frame(pen):
-    pen.frame(6, 12, 48, 54)
-    pen.box(28, 4, 56, 33, corner=0, ink=HOLE)
-    pen.line((26, 34), (50, 10))
-    pen.line((34, 9), (51, 9), (51, 26))
+    pen.frame(0, 12, 48, 60)
+    pen.box(24, 0, 60, 36, corner=0, ink=HOLE)
+    pen.line((24, 36), (54, 6))
+    pen.line((33, 3), (57, 3), (57, 27))
 
 @icon("OpenInBrowser")
 def globe(pen):
-    pen.ring(30, 30, 24)
-    pen.hoop(18, 6, 42, 54, width=4)
-    pen.line((9, 30), (51, 30))
+    pen.ring(30, 30, 30)
+    pen.hoop(17, 0, 43, 60, width=5)
+    pen.line((4, 30), (56, 30), width=5)
 
 @icon("saveToCameraRoll")
 def camera(pen):
-    pen.box(6, 16, 54, 50)
-    pen.shape((23, 10), (37, 10), (42, 20), (18, 20), soft=2)
-    pen.disc(30, 32, 12, HOLE)
-    pen.disc(30, 32, 6.5)
+    pen.box(0, 12, 60, 56)
+    pen.shape((20, 4), (40, 4), (46, 16), (14, 16), soft=2)
+    pen.disc(30, 33, 16, HOLE)
+    pen.disc(30, 33, 9)
 
 @icon("addToReadingList")
 def open_book(pen):
     for side in (list, mirrored):
-        top = curve((8, 12), (15, 10), (21, 12), (25, 16))
-        bottom = curve((25, 50), (21, 46), (15, 44), (8, 46))
-        pen.shape(*side(top + bottom), soft=2)
-        for y in (22, 34):
-            pen.line(*side(curve((14, y), (17, y), (18, y + 1), (20, y + 2))), ink=HOLE)
+        pen.line(*side([(30, 15), (20, 7), (3, 7), (3, 47), (20, 47), (30, 55)]))
+    pen.line((30, 15), (30, 55))
 
 @icon("QRCode")
 def code_squares(pen):
-    for left, top in ((4, 4), (34, 4), (4, 34)):
-        pen.frame(left, top, left + 22, top + 22, corner=2)
-        pen.box(left + 9, top + 9, left + 13, top + 13, corner=0)
-    for left, top in ((34, 34), (48.5, 34), (41.25, 41.25), (34, 48.5), (48.5, 48.5)):
-        pen.box(left, top, left + 7.5, top + 7.5, corner=0)
+    for left, top in ((0, 0), (36, 0), (0, 36)):
+        pen.frame(left, top, left + 24, top + 24, corner=1)
+    for left, top in ((36, 36), (54, 36), (45, 45), (36, 54), (54, 54)):
+        pen.box(left, top, left + 6, top + 6, corner=0)
 
 @icon("Archive")
 def archive_box(pen):
-    pen.box(6, 7, 54, 19, corner=4)
-    pen.box(9, 24, 51, 54, corner=5)
-    pen.line((24, 33), (36, 33), ink=HOLE)
+    pen.box(0, 3, 60, 18, corner=4)
+    pen.box(5, 24, 55, 58, corner=5)
+    pen.box(23, 34, 37, 42, corner=3, ink=HOLE)
 
 @icon("markupAsPDF")
 def pencil(pen):
-    pen.shape((39, 9), (50, 20), (25, 44), (10, 48), (14, 33), soft=2)
-    pen.line((30, 14), (45, 29), width=GAP, ink=HOLE)
-    pen.line((34, 51), (51, 51))
+    pen.shape((44, 3), (57, 16), (21, 51), (3, 56), (8, 38), soft=2)
+    pen.line((34, 11), (49, 26), ink=HOLE)
+    pen.line((33, 57), (57, 57))
 
 @icon("assignToContact")
 def person(pen):
-    pen.disc(30, 19, 12.5)
-    pen.shape(*curve((8, 52), (8, 32), (52, 32), (52, 52)), soft=2)
+    pen.disc(30, 16, 15)
+    pen.shape(*curve((3, 58), (3, 29), (57, 29), (57, 58)), soft=2)
 
 
 # The sheet's header, and the activity that has no image
 
 @icon("placeholder")
 def app_frame(pen):
-    pen.frame(6, 6, 54, 54, corner=12)
-    pen.shape((30, 20), (40, 30), (30, 40), (20, 30), soft=2)
+    pen.frame(0, 0, 60, 60, corner=14)
+    pen.shape((30, 18), (42, 30), (30, 42), (18, 30), soft=2)
 
 @icon("document")
 def page(pen):
-    pen.shape((14, 8), (33, 8), (46, 21), (46, 52), (14, 52), soft=3)
-    pen.line((33, 4), (33, 22), (50, 22), width=GAP, ink=HOLE)
-    for y in (33, 43):
-        pen.line((21, y), (39, y), width=GAP, ink=HOLE)
+    pen.line((9, 3), (36, 3), (51, 18), (51, 57), (9, 57), (9, 3))
+    pen.line((33, 6), (33, 21), (48, 21))
+    for y in (31, 43):
+        pen.line((21, y), (39, y), width=LINE)
 
 @icon("folder")
 def folder_with_flap(pen):
     file_folder(pen)
-    pen.box(6, 22, 54, 27, corner=0, ink=HOLE)
+    pen.box(0, 20, 60, 26, corner=0, ink=HOLE)
 
 @icon("text")
 def letter(pen):
-    pen.line((9, 18), (9, 9), (51, 9), (51, 18), width=6)
-    pen.line((30, 10), (30, 50), width=7)
-    pen.line((21, 51), (39, 51), width=6)
+    pen.line((4, 15), (4, 4), (56, 4), (56, 15), width=8)
+    pen.line((30, 4), (30, 56), width=9)
+    pen.line((20, 56), (40, 56), width=7)
 
 @icon("link")
 def chain(pen):
-    pen.frame(0, 18, 60, 42, corner=12, width=6)
-    pen.box(23, 15, 37, 45, corner=0, ink=HOLE)
-    pen.line((20, 30), (40, 30), width=6)
-    pen.turn(45)
+    for left in (0, 30):
+        pen.frame(left, 9, left + 30, 51, corner=13)
+    pen.box(21, 6, 39, 54, corner=0, ink=HOLE)
+    pen.line((16, 30), (44, 30))
 
 @icon("picture")
 def landscape(pen):
-    pen.frame(6, 9, 54, 51)
-    pen.disc(20, 23, 4.5)
-    pen.shape((11, 46), (22, 37), (27, 41), (38, 28), (49, 41), (49, 46), soft=1)
+    pen.frame(0, 3, 60, 57)
+    pen.disc(19, 21, 6)
+    pen.shape((6, 54), (22, 37), (30, 44), (42, 27), (54, 42), (54, 54), soft=1)
 
 
 def write(name, mask, folder_path):

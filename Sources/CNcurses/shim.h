@@ -13,6 +13,7 @@
 #include <panel.h>
 #include <stdio.h>
 #include <term.h>
+#include <unistd.h>
 #include <wchar.h>
 
 // Glibc's Swift module leaves wcwidth out.
@@ -48,3 +49,12 @@ static inline int sheet_cell_capacity(void) { return CCHARW_MAX; }
 
 // The next doupdate paints the whole screen, whatever curses believes to be on it.
 static inline void sheet_repaint_all(void) { clearok(curscr, TRUE); }
+
+// The number of colours in a terminal's description, without a screen; -1 when there is none.
+static inline int sheet_described_colors(const char *name) {
+  int status = 0;
+  if (setupterm(name, STDOUT_FILENO, &status) != OK) return -1;
+  int colors = tigetnum("colors");
+  del_curterm(cur_term);
+  return colors;
+}

@@ -65,11 +65,3 @@ extension Program {
     getenv("ESCDELAY").flatMap { Int32(String(cString: $0)) } ?? 25
   }
 }
-
-extension ArtKind {
-  /// The characters for icons; `nil` leaves the choice to the theme.
-  init?(_ choice: IconChoice, isUTF8: Bool) {
-    guard choice != .auto, let kind = ArtKind(rawValue: choice.rawValue) else { return nil }
-    self = isUTF8 || kind.isASCII ? kind : .ascii
-  }
-}

@@ -31,12 +31,18 @@ struct Program {
     switch options.request {
     case .help: return try print(HelpText.text)
     case .version: return try print("sharesheet \(version)\n")
-    case .debug, .list, .share: break
+    case .iconHelp: return try print(HelpText.icon)
+    case .debug, .icon, .list, .share: break
     }
     let configuration = try Configuration.load(environment: environment, names: names)
     guard options.request != .debug else {
       return try print(
         DebugReport(environment: environment, options: options, configuration: configuration).text)
+    }
+    guard options.request != .icon else {
+      return try IconCommand(
+        environment: environment, options: options, configuration: configuration.general
+      ).run()
     }
     let items = try ItemResolver(environment: environment)
       .items(for: options, inputIsTerminal: StandardStream.inputIsTerminal)

@@ -10,6 +10,11 @@ enum Documents {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
+  /// The bytes of a file by its path from the top of the project.
+  static func bytes(_ path: String) throws -> Data {
+    try Data(contentsOf: root.appendingPathComponent(path))
+  }
+
   /// The paths of README.md and of every DocC article.
   static func articles() throws -> [String] {
     let catalogue = "Sources/ShareSheet/ShareSheet.docc"

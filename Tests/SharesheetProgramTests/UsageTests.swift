@@ -21,7 +21,7 @@ import Testing
     (["/dev/null"], "“/dev/null” is a"),
     (["--set", "x", "-a", "Archive", "y"], "“x” is not FIELD=VALUE."),
     (["hello"], "There is no terminal to show the sheet on."),
-    (["icon", "x"], "The command “icon” is not built yet."),
+    (["receive", "x"], "The command “receive” is not built yet."),
     (["-l", "-a", "Archive", "x"], "--list and --activity exclude each other."),
   ])
   func wrongUsageIsStatus2WithAMessage(arguments: [String], message: String) throws {

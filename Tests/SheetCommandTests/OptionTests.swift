@@ -101,12 +101,13 @@ import Testing
     }
   }
 
-  @Test(arguments: ["icon", "receive", "accounts"] as [ByteString])
+  @Test(arguments: ["receive", "accounts"] as [ByteString])
   func subcommandsAreReservedOnlyAsTheFirstArgument(name: ByteString) throws {
     #expect(throws: CommandError.notBuiltYet(subcommand: name.text)) { try options(name, "x") }
     #expect(try options("--", name).items == [.operand(name)])
     #expect(try options("-t", name).items == [.text(name.text)])
     #expect(try options("x", name).items.count == 2)
+    #expect(try options("--", "icon").request == .share)
   }
 
   @Test func whatMakesNoSenseTogetherIsRefused() {

@@ -5,11 +5,32 @@ public enum HelpText {
   /// The whole text, at most 80 columns wide, with a newline at its end.
   public static var text: String {
     let groups = OptionGroup.allCases.map { group in
-      let lines = OptionTable.all.filter { $0.group == group }.flatMap(lines(for:))
-      return "\(group.rawValue):\n" + lines.joined(separator: "\n")
+      section(group.rawValue, OptionTable.all.filter { $0.group == group })
     }
     return ([introduction] + groups + [ending]).joined(separator: "\n\n") + "\n"
   }
+
+  /// The text of `sharesheet icon --help`.
+  public static var icon: String {
+    [iconIntroduction, section("Options", OptionTable.icon), iconEnding].joined(separator: "\n\n")
+      + "\n"
+  }
+
+  private static func section(_ heading: String, _ options: [OptionSpecification]) -> String {
+    "\(heading):\n" + options.flatMap(lines(for:)).joined(separator: "\n")
+  }
+
+  private static let iconIntroduction = """
+    Usage: sharesheet icon [OPTION]... [--] FILE...
+
+    Print pictures as the sheet draws icons, for who makes one. A FILE is a PNG
+    picture; - reads standard input.
+    """
+
+  private static let iconEnding = """
+    The text is plain when it goes into a file or a pipe: as many lines of as many
+    columns as --size says. --color 256 keeps the colours there too.
+    """
 
   /// The line that says how the command is called.
   public static let usage = "Usage: sharesheet [OPTION]... [--] [ITEM]..."

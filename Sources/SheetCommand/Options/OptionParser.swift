@@ -14,14 +14,22 @@ public struct OptionParser: Sendable {
   public func parse(
     _ arguments: [ByteString], environment: Environment = Environment()
   ) throws(CommandError) -> Options {
-    if let first = arguments.first?.validText, OptionTable.subcommands.contains(first) {
-      throw .notBuiltYet(subcommand: first)
-    }
     let options = try scan(arguments)
-    if options.request == .help || options.request == .version { return options }
+    if options.request.isAboutCommand { return options }
     let result = options.completed(from: try defaults(in: environment))
     try result.check()
     return result
+  }
+
+  /// A first argument that is the name of a subcommand is never an item.
+  private func scan(_ arguments: [ByteString]) throws(CommandError) -> Options {
+    guard let first = arguments.first?.validText, OptionTable.subcommands.contains(first) else {
+      return try scan(arguments[...], OptionTable.sharing)
+    }
+    guard first == "icon" else { throw .notBuiltYet(subcommand: first) }
+    var options = try scan(arguments.dropFirst(), OptionTable.icon)
+    options.request = options.request == .help ? .iconHelp : .icon
+    return options
   }
 
   /// The options of `SHARESHEET_OPTS`, which may say how to share but not what.
@@ -29,16 +37,17 @@ public struct OptionParser: Sendable {
     guard let text = environment[.options] else { return Options() }
     guard let words = WordSplitter.split(text) else { throw .inDefaults(.unclosedQuote) }
     do {
-      return try scan(words, refusing: .items)
+      return try scan(words[...], OptionTable.sharing, refusing: .items)
     } catch {
       throw .inDefaults(error)
     }
   }
 
   private func scan(
-    _ arguments: [ByteString], refusing refused: OptionGroup? = nil
+    _ arguments: ArraySlice<ByteString>, _ table: [OptionSpecification],
+    refusing refused: OptionGroup? = nil
   ) throws(CommandError) -> Options {
-    var (options, scanner) = (Options(), ArgumentScanner(arguments))
+    var (options, scanner) = (Options(), ArgumentScanner(arguments, options: table))
     while let token = try scanner.next() {
       switch token {
       case .option(let option, let spelling, let value):
@@ -50,7 +59,7 @@ public struct OptionParser: Sendable {
         let isInput = operand == "-" && !scanner.isAfterSeparator
         options.items.append(isInput ? .standardInput : .operand(operand))
       }
-      if options.request == .help || options.request == .version { return options }
+      if options.request.isAboutCommand { return options }
     }
     if options.listsUnavailable, options.request == .share { options.request = .list }
     return options
@@ -66,6 +75,10 @@ extension Options {
   /// Refuses what makes no sense together, rather than leaving out a part of it in silence.
   fileprivate func check() throws(CommandError) {
     if standardInputUses > 1 { throw .standardInputTwice }
+    if request == .icon {
+      guard !items.isEmpty else { throw .noIconFile }
+      return
+    }
     if request == .list, activity != nil { throw .conflict("--list", "--activity") }
     let readsInput = items.isEmpty || items.contains(.standardInput)
     if inputName != nil, !readsInput { throw .needsStandardInput(option: "--name") }

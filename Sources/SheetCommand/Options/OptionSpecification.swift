@@ -33,6 +33,8 @@ public enum OptionGroup: String, CaseIterable, Sendable {
   case output = "Output"
   /// How the sheet looks.
   case display = "Display"
+  /// What only `sharesheet icon` understands.
+  case icon = "Icons, for sharesheet icon FILE"
   /// About the command itself.
   case other = "Other"
 }

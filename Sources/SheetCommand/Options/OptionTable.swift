@@ -1,8 +1,17 @@
-/// Every option of the command, once. The parser runs from this table and help is drawn from it;
-/// tests hold the manual page and the completions to it.
+/// Every option of the command, once. The parser runs from these tables and help is drawn from them;
+/// tests hold the manual page and the completions to them.
 public enum OptionTable {
   /// All options, in the order of the help text.
-  public static let all: [OptionSpecification] = items + activities + output + display + other
+  public static let all: [OptionSpecification] =
+    items + activities + output + display + ownIcon + other
+
+  /// Those for sharing.
+  public static let sharing: [OptionSpecification] = items + activities + output + display + other
+
+  /// Those of `sharesheet icon`.
+  public static var icon: [OptionSpecification] {
+    ownIcon + sharing.filter { ["icons", "color", "help"].contains($0.long) }
+  }
 
   /// The first arguments that are commands of their own.
   public static let subcommands = ["icon", "receive", "accounts"]
@@ -74,7 +83,7 @@ public enum OptionTable {
       help: "heading of the sheet", .set(\.title, OptionValue.text)),
     .init(
       nil, "icons", .choice("STYLE", among: IconChoice.words), in: .display,
-      help: "auto, ascii, reverse, blocks, sextant, braille, unicode or none",
+      help: "auto, ascii, reverse, half, blocks, sextant, braille, unicode or none",
       .set(\.icons, OptionValue.choice)),
     .init(
       nil, "color", .choice("WHEN", among: ColorChoice.words), in: .display,
@@ -85,6 +94,17 @@ public enum OptionTable {
     .init(
       nil, "accessible", in: .display,
       help: "a numbered list and a prompt, no redrawing", .set(\.accessible, to: true)),
+  ]
+
+  private static let ownIcon: [OptionSpecification] = [
+    .init(
+      nil, "size", .text("SIZE"), in: .icon,
+      help: "columns and rows of the drawing, such as 12x6; otherwise 10x5",
+      .set(\.iconSize, OptionValue.cellSize)),
+    .init(
+      nil, "category", .choice("ROW", among: IconCategory.words), in: .icon,
+      help: "share keeps the colours, action (the default) only the shape",
+      .set(\.iconCategory, OptionValue.choice)),
   ]
 
   private static let other: [OptionSpecification] = [

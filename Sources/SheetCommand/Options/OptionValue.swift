@@ -1,3 +1,4 @@
+import SheetCells
 import SheetFiles
 
 /// The value of an option, with what is needed to understand it.
@@ -23,6 +24,20 @@ struct OptionValue {
     guard let text = bytes.validText else { throw .notUTF8(option: option) }
     return text
   }
+
+  /// Columns and rows with an `x` between them.
+  func cellSize() throws(CommandError) -> CellSize {
+    let word = try text()
+    let parts = word.split(separator: "x", omittingEmptySubsequences: false)
+    let sides = parts.filter { $0.utf8.allSatisfy(\.isASCIIDigit) }.compactMap { Int($0) }
+    guard parts.count == 2, sides.count == 2,
+      sides.allSatisfy({ (1...Self.longestSide).contains($0) })
+    else { throw .invalidSize(option: option, value: word, limit: Self.longestSide) }
+    return CellSize(width: sides[0], height: sides[1])
+  }
+
+  /// More cells than a screen has, and few enough to be drawn in seconds.
+  private static let longestSide = 300
 
   func choice<Choice: WordChoice>() throws(CommandError) -> Choice {
     let word = try text()

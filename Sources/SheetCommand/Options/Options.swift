@@ -1,3 +1,4 @@
+import SheetCells
 import SheetFiles
 
 /// What the command is asked to do.
@@ -8,10 +9,17 @@ public enum Request: Sendable, Equatable {
   case list
   /// Describe the installation.
   case debug
+  /// Print pictures as the sheet draws icons.
+  case icon
   /// Print the help text.
   case help
+  /// Print the help text of `sharesheet icon`.
+  case iconHelp
   /// Print the version.
   case version
+
+  /// Whether it is about the command itself, so that nothing else counts.
+  var isAboutCommand: Bool { self == .help || self == .iconHelp || self == .version }
 }
 
 /// Where a list of paths comes from.
@@ -84,6 +92,10 @@ public struct Options: Sendable, Equatable {
   public var mouse: Bool?
   /// Whether the list and prompt are asked for.
   public var accessible: Bool?
+  /// The columns and rows of an icon that is printed.
+  public var iconSize: CellSize?
+  /// The row whose rule an icon is printed by.
+  public var iconCategory: IconCategory?
 
   /// Options with nothing chosen.
   public init() {}

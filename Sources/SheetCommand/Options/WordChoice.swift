@@ -12,8 +12,10 @@ public enum IconChoice: String, WordChoice {
   case auto
   /// Letters and signs of ASCII.
   case ascii
-  /// Blanks in reverse video.
+  /// ASCII, some of it in reverse video.
   case reverse
+  /// Half blocks, one above the other.
+  case half
   /// Half and quarter blocks.
   case blocks
   /// Blocks of two by three.
@@ -24,6 +26,14 @@ public enum IconChoice: String, WordChoice {
   case unicode
   /// No icons.
   case none
+}
+
+/// Whose rule an icon is drawn by: that of the row that it is for.
+public enum IconCategory: String, WordChoice {
+  /// Its colours are kept.
+  case share
+  /// Only its alpha channel counts.
+  case action
 }
 
 /// Which colours are used.

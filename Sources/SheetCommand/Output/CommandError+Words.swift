@@ -41,6 +41,9 @@ extension CommandError {
         + hint(suggestion, else: "Write image/png or public.png, for example.")
     case .notUTF8(let option):
       return "The value of \(option) is not UTF-8. Save it to a file and share that."
+    case .invalidSize(let option, let value, let limit):
+      return "\(quote(value)) is no value for \(option). Write columns x rows, such as 12x6, "
+        + "at most \(limit)x\(limit)."
     case .conflict(let first, let second):
       return "\(first) and \(second) exclude each other. Leave one out."
     default: return optionUseMessage
@@ -58,6 +61,9 @@ extension CommandError {
     case .notBuiltYet(let name):
       return "The command “\(name)” is not built yet. To share something of that name, "
         + "write ./\(name), or -t \(name) for the text."
+    case .noIconFile:
+      return "“sharesheet icon” needs a PNG file to draw. To share something of that name, "
+        + "write ./icon, or -t icon for the text."
     case .unclosedQuote:
       return "A quote is never closed. Close it."
     case .itemInDefaults(let text):
@@ -92,6 +98,8 @@ extension CommandError {
       return "The list of paths \(name) cannot be read: \(error.words)."
     case .emptyPathList:
       return "The list of paths is empty, so there is nothing to share."
+    case .undrawable(let path, let fault):
+      return (path.map { quote($0.text) } ?? "Standard input") + " " + fault.predicate
     default: return nil
     }
   }
@@ -139,6 +147,19 @@ extension CommandError {
   }
 
   private static let seeHelp = "“sharesheet --help” lists the options."
+}
+
+extension PictureFault {
+  /// What is said of the file.
+  fileprivate var predicate: String {
+    switch self {
+    case .folder: "is a folder. Name a PNG file in it."
+    case .otherFormat: "is not a PNG picture. Convert it to one first."
+    case .damaged: "is a PNG picture, but cut off or damaged. Export it again."
+    case .tooLarge(let width, let height):
+      "has \(width) x \(height) pixels, which are too many. Scale it down; icons have 60 x 60."
+    }
+  }
 }
 
 extension ConfigurationFault {

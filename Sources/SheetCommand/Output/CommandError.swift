@@ -37,6 +37,11 @@ public indirect enum CommandError: Error, Sendable, Equatable {
   /// Something is wrong in `SHARESHEET_OPTS`.
   case inDefaults(CommandError)
 
+  /// No size in cells; no side may be longer than the limit.
+  case invalidSize(option: String, value: String, limit: Int)
+  /// `sharesheet icon` without a file.
+  case noIconFile
+
   // Items
   /// There is nothing to share, and standard input is a terminal.
   case nothingToShare
@@ -58,6 +63,9 @@ public indirect enum CommandError: Error, Sendable, Equatable {
   case pathListUnreadable(FilePath?, SystemError)
   /// The list of paths is empty.
   case emptyPathList
+
+  /// A picture that cannot be drawn; `nil` is standard input.
+  case undrawable(FilePath?, PictureFault)
 
   // Standard input
   /// There came nothing.
@@ -88,6 +96,18 @@ public indirect enum CommandError: Error, Sendable, Equatable {
   case configuration(FilePath, line: Int?, ConfigurationFault)
   /// Standard output does not take the result.
   case outputFailed(SystemError)
+}
+
+/// Why a file cannot be drawn as an icon.
+public enum PictureFault: Error, Sendable, Equatable {
+  /// It is a folder.
+  case folder
+  /// It is something other than PNG.
+  case otherFormat
+  /// It is PNG, but cut off or inconsistent.
+  case damaged
+  /// It has more pixels than are decoded.
+  case tooLarge(width: Int, height: Int)
 }
 
 /// What can be wrong in a configuration file.

@@ -36,7 +36,8 @@ public final class TerminalApplication {
   public init(options: ScreenOptions) throws(TerminalError) {
     screen = try TerminalScreen(options)
     theme = Theme(
-      colorDepth: screen.colorDepth, glyphs: options.isUTF8 ? .unicode : .ascii)
+      colorDepth: screen.colorDepth, glyphs: options.isUTF8 ? .unicode : .ascii,
+      artKind: .automatic(terminalType: options.terminalType, isUTF8: options.isUTF8))
     window.host = self
     window.rootViewController = Backdrop()
   }

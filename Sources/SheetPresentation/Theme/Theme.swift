@@ -39,11 +39,12 @@ public struct Theme: Equatable, Sendable {
   /// How many colours there are.
   public var colorDepth: ColorDepth
 
-  /// The look for a terminal of so many colours and these characters.
-  public init(colorDepth: ColorDepth, glyphs: Glyphs = .unicode) {
+  /// The look for a terminal of so many colours and these characters. Without `artKind`, pictures are
+  /// drawn with blocks, or with ASCII where the glyphs are.
+  public init(colorDepth: ColorDepth, glyphs: Glyphs = .unicode, artKind: ArtKind? = nil) {
     self.colorDepth = colorDepth
     self.glyphs = glyphs
-    artKind = glyphs.isASCII ? .ascii : .blocks
+    self.artKind = artKind ?? (glyphs.isASCII ? .ascii : .blocks)
     let blue: Color = colorDepth == .monochrome ? .terminalDefault : .palette(4)
     let red: Color = colorDepth == .monochrome ? .terminalDefault : .palette(1)
     let grey: Color = colorDepth >= .palette256 ? .palette(244) : .terminalDefault

@@ -22,8 +22,7 @@ final class PreviewPicture {
 
   /// The picture for a size, or the one made last until that is there; `nil` before the first.
   func canvas(fitting size: CellSize, theme: Theme) -> Canvas? {
-    let kind: ArtKind = theme.glyphs.isASCII ? .ascii : .blocks
-    let options = ArtOptions(kind: kind, style: .share, depth: theme.colorDepth)
+    let options = ArtOptions(kind: theme.artKind, style: .share, depth: theme.colorDepth)
     let request = Request(size: size, options: options)
     if request != wanted, size.width > 0, size.height > 0 { make(request) }
     return canvas
