@@ -93,7 +93,7 @@ public indirect enum CommandError: Error, Sendable, Equatable {
 /// What can be wrong in a configuration file.
 public enum ConfigurationFault: Error, Sendable, Equatable {
   /// It cannot be read.
-  case unreadable(SystemError)
+  case unreadable(SettingsFile.Failure)
   /// It is not TOML, in toml++'s words.
   case syntax(String, column: Int)
   /// A value of the wrong type; the key is written with points, and `expected` says what belongs
