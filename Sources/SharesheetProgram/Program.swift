@@ -16,11 +16,11 @@ struct Program {
 
   /// Runs the command and returns its exit status.
   static func main() -> Int32 {
+    let environment = Environment.current
     do throws(CommandError) {
-      return try start(Environment.current)
+      return try start(environment)
     } catch {
-      Message.write(error.line)
-      return error.exitStatus.code
+      return fail(error, environment)
     }
   }
 
