@@ -31,6 +31,7 @@ import Testing
 
   @Test(arguments: [
     "https://example.org/a?b#c", "mailto:ada@example.org", "HTTP://X", "sms:+420123", "x-y.z+1:o",
+    "vscode:///x", "http://[::1]:80/",
   ])
   func linksAreLinks(text: String) throws {
     #expect(try classifier([:]).item(for: ByteString(text)) == .url(text))
@@ -38,7 +39,8 @@ import Testing
 
   @Test(arguments: [
     "hello", "hello world.txt", "Note: this", "12:30", "3.14", "and/or", "C:\\x", "a.", ".", "…",
-    "1.2", "no suffix at all", "wait…what", "x:", "e.toolongs", "日本語",
+    "http://", "HTTPS:", "https:///x", "http://a b", "http://?q", "x://", "ftp:file", "1.2",
+    "no suffix at all", "wait…what", "x:", "e.toolongs", "日本語",
   ])
   func everythingElseIsText(text: String) throws {
     #expect(try classifier([:]).item(for: ByteString(text)) == .text(text))
