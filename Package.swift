@@ -67,8 +67,8 @@ let activities: [Target] = [
   .target(
     name: "SheetActivities",
     dependencies: [
-      "SheetEngine", "SheetFiles", "SheetPrograms", "SheetImaging", "IconResources", "CArchive",
-      "CLinux",
+      "SheetEngine", "SheetFiles", "SheetPrograms", "SheetTerminal", "SheetImaging",
+      "IconResources", "CArchive", "CLinux",
     ]),
   .target(name: "ShareSheet", dependencies: ["SheetActivities"]),
   .testTarget(
@@ -98,7 +98,9 @@ let command: [Target] = [
   .testTarget(name: "SheetCommandTests", dependencies: ["SheetCommand", "SheetCells"]),
   .executableTarget(
     name: "SharesheetProgram",
-    dependencies: ["SheetCommand", "SheetActivities", "SheetPrograms", "CLinux"],
+    dependencies: [
+      "SheetCommand", "SheetActivities", "SheetPrograms", "SheetTerminal", "CLinux",
+    ],
     linkerSettings: [startupOrder]),
   .testTarget(
     name: "SharesheetProgramTests",

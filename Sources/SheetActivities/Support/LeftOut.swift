@@ -1,3 +1,4 @@
+import SheetPrograms
 import Synchronization
 
 /// Counts what could not be part of a copy or an archive because it is no file: pipes, sockets, devices.
