@@ -38,7 +38,7 @@ struct Program {
       return try print(
         DebugReport(environment: environment, options: options, configuration: configuration).text)
     }
-    let items = try ItemResolver(environment: environment)
+    let items = try ArgumentResolver(environment: environment)
       .items(for: options, inputIsTerminal: StandardStream.inputIsTerminal)
     return try Program(
       environment: environment, options: options, configuration: configuration, items: items

@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func nothingAtATerminalIsAnErrorAndElsewhereStandardInput() throws {
-    let resolver = ItemResolver(environment: Environment())
+    let resolver = ArgumentResolver(environment: Environment())
     #expect(throws: CommandError.nothingToShare) {
       try resolver.items(for: Options(), inputIsTerminal: true)
     }
@@ -133,7 +133,7 @@ import Testing
 
     var options = Options()
     options.items = [.operand(ByteString(bytes: name.bytes))]
-    let resolver = ItemResolver(environment: Environment(), directory: scratch.path)
+    let resolver = ArgumentResolver(environment: Environment(), directory: scratch.path)
     let items = try resolver.items(for: options, inputIsTerminal: true)
     #expect(items.items == [.file(FileItem(path: path, isFolder: false, size: 5))])
     let shown = ItemSummary(items).name
@@ -169,7 +169,7 @@ import Testing
     #expect(FileProbe.system.status(FilePath(String(repeating: "x", count: 5000))) == .missing)
     var options = Options()
     options.items = [.operand("f/")]
-    let resolver = ItemResolver(environment: Environment(), directory: scratch.path)
+    let resolver = ArgumentResolver(environment: Environment(), directory: scratch.path)
     #expect(throws: Never.self) {
       let items = try resolver.items(for: options, inputIsTerminal: true)
       #expect(items.items == [.text("f/")])
