@@ -68,8 +68,8 @@ let activities: [Target] = [
   .target(
     name: "SheetActivities",
     dependencies: [
-      "SheetEngine", "SheetFiles", "SheetPrograms", "SheetImaging", "IconResources", "CArchive",
-      "CLinux",
+      "SheetEngine", "SheetFiles", "SheetPrograms", "SheetTerminal", "SheetImaging",
+      "IconResources", "CArchive", "CLinux",
     ]),
   .target(name: "ShareSheet", dependencies: ["SheetActivities"]),
   .testTarget(
@@ -99,7 +99,9 @@ let command: [Target] = [
   .testTarget(name: "SheetCommandTests", dependencies: ["SheetCommand", "SheetCells"]),
   .executableTarget(
     name: "SharesheetProgram",
-    dependencies: ["SheetCommand", "SheetActivities", "SheetPrograms", "CLinux"],
+    dependencies: [
+      "SheetCommand", "SheetActivities", "SheetPrograms", "SheetTerminal", "CLinux",
+    ],
     linkerSettings: [startupOrder]),
   .testTarget(
     name: "SharesheetProgramTests",

@@ -10,7 +10,8 @@ final class PipedInput: Sendable {
   let name: String
   private let reader: StandardInputReader
   private let chunk: InputChunk
-  private let directory: PrivateDirectory
+  /// Where what is no short text is stored; only that fails when there is no such place.
+  private let directory: Result<PrivateDirectory, CommandError>
   private let condition = NSCondition()
   private let state = Mutex(State.waiting)
 
@@ -26,7 +27,9 @@ final class PipedInput: Sendable {
     reader = StandardInputReader(options: options)
     chunk = try reader.firstChunk()
     guard chunk.content != .empty else { throw .emptyStandardInput }
-    directory = try PrivateDirectory.make(environment: environment)
+    directory = Result { () throws(CommandError) in
+      try PrivateDirectory.make(environment: environment)
+    }
   }
 
   /// The item, with a placeholder of its kind.
@@ -67,7 +70,9 @@ final class PipedInput: Sendable {
     }
     guard isFirst else { return }
     Thread.detachNewThread { [self] in
-      let result = Result { () throws(CommandError) in try reader.collect(chunk, into: directory) }
+      let result = Result { () throws(CommandError) in
+        try reader.collect(chunk, into: try directory.get())
+      }
       condition.withLock {
         state.withLock { $0 = .done(result) }
         condition.broadcast()
@@ -77,7 +82,7 @@ final class PipedInput: Sendable {
 
   /// Removes what was stored.
   func remove() {
-    directory.remove()
+    try? directory.get().remove()
   }
 
   private func wait() throws(CommandError) -> InputItem {

@@ -4,6 +4,19 @@ import SheetCommand
 import SheetEngine
 
 extension Program {
+  /// Says what went wrong, with `--json` on standard output too, and returns the exit status.
+  static func fail(_ error: CommandError, _ environment: Environment) -> Int32 {
+    let options = OptionParser(names: KnownActivities.names)
+      .outputOptions(of: ByteString.processArguments, environment: environment)
+    let printer = ResultPrinter(options: options, isTerminal: StandardStream.output.isTerminal)
+    if case .outputFailed = error {
+    } else {
+      try? StandardStream.output.write(printer.bytes(for: ShareResult(error)))
+    }
+    Message.write(error.line)
+    return error.exitStatus.code
+  }
+
   /// Prints the results and what else there is to say, and returns the exit status.
   func finish(_ report: ActivityCompletion) throws(CommandError) -> Int32 {
     let result = ShareResult(report)
@@ -13,9 +26,9 @@ extension Program {
       Message.write(error.line)
       return error.exitStatus.code
     }
-    if let failure = result.error {
+    if let words = result.error?.message ?? report.result.warning {
       let title = report.activity?.displayTitle ?? ""
-      Message.write("sharesheet: \(title.displayable): \(failure.message.displayable)\n")
+      Message.write("sharesheet: \(title.displayable): \(words.displayable)\n")
     } else if let note = report.result.note, StandardStream.error.isTerminal {
       Message.write(note.displayable + "\n")
     }

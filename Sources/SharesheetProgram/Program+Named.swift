@@ -19,7 +19,9 @@ extension Program {
       input.startReading()
       return try runAlone(builtIn, sheet)
     }
-    guard case .refused = problem, hasTerminal else { throw .fieldRefused(problem.message) }
+    guard case .refused = problem, ControllingTerminal.exists else {
+      throw .fieldRefused(problem.message)
+    }
     sheet.initialActivity = builtIn
     return try present(sheet, input)
   }
@@ -54,13 +56,6 @@ extension Program {
     if let received { return 128 + received }
     guard let report else { return ExitStatus.cancelled.code }
     return try finish(report)
-  }
-
-  private var hasTerminal: Bool {
-    let descriptor = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else { return false }
-    close(descriptor)
-    return true
   }
 }
 

@@ -16,11 +16,11 @@ struct Program {
 
   /// Runs the command and returns its exit status.
   static func main() -> Int32 {
+    let environment = Environment.current
     do throws(CommandError) {
-      return try start(Environment.current)
+      return try start(environment)
     } catch {
-      Message.write(error.line)
-      return error.exitStatus.code
+      return fail(error, environment)
     }
   }
 
@@ -44,7 +44,7 @@ struct Program {
         environment: environment, options: options, configuration: configuration.general
       ).run()
     }
-    let items = try ItemResolver(environment: environment)
+    let items = try ArgumentResolver(environment: environment)
       .items(for: options, inputIsTerminal: StandardStream.inputIsTerminal)
     return try Program(
       environment: environment, options: options, configuration: configuration, items: items

@@ -1,6 +1,7 @@
 import Glibc
 import SheetCells
 import SheetPresentation
+import SheetTerminal
 
 /// A conversation on the controlling terminal, line by line, in its ordinary mode: the terminal itself
 /// edits the line.
@@ -15,7 +16,7 @@ final class TerminalConsole: LinearConsole {
 
   /// Opens the terminal; `nil` when there is none.
   init?() {
-    terminal = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
+    terminal = ControllingTerminal.open()
     guard terminal >= 0 else { return nil }
   }
 

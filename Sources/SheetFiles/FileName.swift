@@ -5,12 +5,30 @@ public enum FileName {
   /// NAME_MAX is 255 bytes on every Linux file system in use.
   public static let longest = 255
 
-  /// A name made of any bytes: slashes, NUL and control characters become `_`, and it is cut to 255
-  /// bytes with its suffix kept. `nil` when nothing usable is left.
+  /// A name made of any bytes: slashes and what no screen shows (``Unicode/Scalar/isUnsafeOnScreen``)
+  /// become `_`, and it is cut to 255 bytes with its suffix kept. A way to another folder in front,
+  /// such as `../`, is left out: with `_` for its slash it would hide the file. `nil` when nothing
+  /// usable is left, and for points alone.
   public static func safe(_ name: FilePath) -> FilePath? {
-    let bytes = name.bytes.map { $0 < 0x20 || $0 == 0x7F || $0 == .slash ? UInt8(ascii: "_") : $0 }
-    guard !bytes.isEmpty, bytes != [.point], bytes != [.point, .point] else { return nil }
+    let parts = name.bytes.split(separator: .slash).drop { part in part.allSatisfy { $0 == .point }
+    }
+    let bytes = visible(parts.joined(separator: [UInt8(ascii: "_")]))
+    guard bytes.contains(where: { $0 != .point }) else { return nil }
     return shortened(FilePath(bytes: bytes), adding: [])
+  }
+
+  /// The bytes with `_` for every character that cannot be seen. What is not UTF-8 stays.
+  private static func visible(_ name: some Sequence<UInt8>) -> [UInt8] {
+    var (result, rest): ([UInt8], ArraySlice<UInt8>) = ([], Array(name)[...])
+    while let first = rest.first {
+      // The ones that the first byte of a character begins with are as many as its bytes.
+      let character = rest.prefix(max(1, (~first).leadingZeroBitCount))
+      let scalar = String(validating: character, as: UTF8.self)?.unicodeScalars.first
+      let part = scalar == nil ? rest.prefix(1) : character
+      result += scalar?.isUnsafeOnScreen == true ? [UInt8(ascii: "_")] : part
+      rest = rest.dropFirst(part.count)
+    }
+    return result
   }
 
   /// Whether a file can have the name as it is, in any folder.

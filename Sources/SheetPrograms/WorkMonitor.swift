@@ -4,6 +4,8 @@ package struct WorkMonitor: Sendable {
   package var setTotal: @Sendable (Int64?) -> Void
   /// Says how many more bytes are done.
   package var advance: @Sendable (Int64) -> Void
+  /// Says that something inside a folder is left out, since it is no file, folder or link.
+  package var leaveOut: @Sendable () -> Void = {}
   /// Whether the person gave up.
   package var isCancelled: @Sendable () -> Bool
 

@@ -92,6 +92,15 @@ import Testing
     #expect(try process.leftovers() == [])
   }
 
+  @Test func withoutAnyClipboardWhatIsMissingIsSaid() throws {
+    let result = try sheet.run("-a", "copyToPasteboard", "x")
+    #expect(result.status == .code(1))
+    #expect(
+      result.standardError
+        == "sharesheet: Copy: No clipboard can be reached: there is no graphical display, tmux does "
+        + "not run here, there is no terminal. Copy in a terminal window, or save to a file.\n")
+  }
+
   @Test func dataThatNoClipboardTakesIsAFailureInPlainWords() throws {
     let result = try sheet.run(
       "-a", "copyToPasteboard", "--json", input: .pipe([0, 1, 2, 255, 0]))

@@ -144,4 +144,17 @@ import Testing
     #expect(try sheet.temporaryFiles() == [])
     #expect(try sheet.scratch.names(in: "work") == [])
   }
+
+  /// A script must hear of it too.
+  @Test(arguments: ["SaveToFiles", "Archive"])
+  func whatIsLeftOutOfAFolderIsSaid(activity: String) throws {
+    try sheet.scratch.write("x", to: "work/folder/file")
+    try sheet.scratch.makeDirectory("to")
+    for name in ["one", "two"] { mkfifo(sheet.scratch.path("work/folder/" + name), 0o600) }
+    let result = try sheet.run(
+      "-a", activity, "folder", "--set", "folder=\(sheet.scratch.path("to"))")
+    #expect(result.status == .code(0))
+    #expect(result.standardError.hasSuffix(": 2 items that are no files were left out.\n"))
+    #expect(result.standardOutput.hasPrefix(sheet.scratch.path("to") + "/folder"))
+  }
 }

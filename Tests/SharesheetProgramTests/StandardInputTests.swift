@@ -73,6 +73,16 @@ import Testing
     #expect(try process.leftovers() == [])
   }
 
+  @Test func anUnusableFolderForTemporaryFilesIsNoObstacle() throws {
+    for input in [[65], [0, 1]] as [[UInt8]] {
+      let result = try sheet.run(
+        "-a", "SaveToFiles", "--set", "name=\(input[0])",
+        environment: ["TMPDIR": sheet.scratch.path("none")], input: .pipe(input))
+      #expect(result.status == .code(0), "\(result.standardError)")
+      #expect(try sheet.scratch.read("work/\(input[0])") == input)
+    }
+  }
+
   @Test func nothingAtAllIsStatus1() throws {
     for input in [ProgramStream.null, .pipe([])] {
       let result = try sheet.run(input: input)

@@ -31,6 +31,36 @@ import Testing
     #expect(result.standardError.hasPrefix("sharesheet: \(message)"), "\(result.standardError)")
   }
 
+  @Test(arguments: [
+    (["--json", "missing.txt"], Int32(2), "There is no file “missing.txt”."),
+    (["--lsit", "-j"], 2, "There is no option “--lsit”."),
+    (["-lj", "-f"], 2, "The option -f needs a value."),
+    (["-j", "hello"], 2, "There is no terminal"),
+    (["-j", "-a", "mail", "x"], 1, "“mail” is not part of this version."),
+  ])
+  func withJSONThereIsAlwaysAnObject(
+    arguments: [String], status: Int32, message: String
+  ) throws {
+    let result = try sheet.run(options: arguments)
+    #expect(result.status == .code(status))
+    let object = try #require(
+      JSONSerialization.jsonObject(with: Data(result.standardOutput.utf8)) as? [String: Any])
+    #expect(object["outcome"] as? String == "failed")
+    #expect((object["results"] as? [Any])?.isEmpty == true)
+    let error = try #require(object["error"] as? [String: Any])
+    let words = try #require(error["message"] as? String)
+    #expect(words.hasPrefix(message), "\(words)")
+    #expect(result.standardError == "sharesheet: \(words)\n")
+  }
+
+  @Test func jsonAsADefaultCountsAfterAMistakeToo() throws {
+    let result = try sheet.run(
+      "--lsit", "-0", environment: ["SHARESHEET_OPTS": "--json"])
+    #expect(result.standardOutput.hasPrefix("{") && result.standardOutput.hasSuffix("}\0"))
+    let separated = try sheet.run("--lsit", "--", "--json")
+    #expect(separated.standardOutput == "")
+  }
+
   @Test func nothingToShareAtATerminalIsUsage() throws {
     let process = try sheet.open()
     #expect(try process.waitForExit() == .code(2))

@@ -106,11 +106,29 @@ import Testing
     #expect(try scratch.names(in: "out") == [])
   }
 
-  @Test func somethingUnreadableFailsTheWhole() throws {
+  @Test(arguments: ArchiveFormat.allCases)
+  func filesOfSysAreAsLongAsTheyAre(_ format: ArchiveFormat) throws {
     let scratch = try tree()
-    mkfifo(scratch.path("in/zz"), 0o600)
-    #expect(throws: FileError.notAFile(scratch.bytePath("in/zz"))) { try pack(scratch, .zip) }
-    #expect(try scratch.names(in: "out") == [])
+    let file = "/sys/kernel/mm/transparent_hugepage/enabled"
+    let path = try ArchiveWriter().write(
+      [ArchiveSource(.file(FilePath(file)), name: FilePath("enabled"))], format: format,
+      name: FilePath("s"), folder: scratch.bytePath("out"))
+    let tool = format == .zip ? ["unzip", "-p"] : ["tar", "xzOf"]
+    let result = try output(tool[0], [tool[1], path.text], scratch.environment())
+    #expect(result.text == (try String(contentsOfFile: file, encoding: .utf8)))
+  }
+
+  @Test(arguments: ArchiveFormat.allCases)
+  func whatIsNoFileIsLeftOutAndCounted(_ format: ArchiveFormat) throws {
+    let scratch = try tree()
+    mkfifo(scratch.path("in/sub/pipe"), 0o600)
+    let leftOut = LeftOut()
+    let path = try pack(scratch, format, monitor: leftOut.counting(WorkMonitor()))
+    let tool = format == .zip ? ["unzip", "-l"] : ["tar", "tzf"]
+    let list = try output(tool[0], [tool[1], path], scratch.environment())
+    #expect(list.status == .code(0) && list.text.contains("in/sub/big"))
+    #expect(!list.text.contains("pipe"))
+    #expect(leftOut.warning == "1 item that is no file was left out.")
   }
 
   @Test func anArchiveInsideWhatIsPackedIsNotPartOfItself() throws {

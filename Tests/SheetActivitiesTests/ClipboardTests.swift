@@ -79,7 +79,7 @@ import Testing
     #expect(throws: CopyError.tooLong(bytes: 11, limit: 10)) {
       try copy(.text([UInt8](repeating: 65, count: 11)), options: small)
     }
-    #expect(throws: CopyError.needsGraphicalClipboard) { try copy(.png([1])) }
+    #expect(throws: CopyError.needsGraphicalClipboard([.noDisplay])) { try copy(.png([1])) }
   }
 
   @Test func aDisplayThatIsGoneFallsBackToTheTerminal() throws {
@@ -92,9 +92,47 @@ import Testing
     #expect {
       try copy(.png([1]), ["DISPLAY": ":4711"])
     } throws: { error in
-      guard case CopyError.noClipboard(let failures) = error else { return false }
+      guard case CopyError.noClipboard(let failures, _) = error else { return false }
       return failures.contains { $0.contains(":4711") || $0.contains("display") }
     }
+  }
+}
+
+/// What is said when no clipboard is there: what is missing, and only that.
+@Suite struct ClipboardObstacleTests {
+  private func obstacles(
+    _ environment: [String: String], _ content: ClipboardContent = .text([65]),
+    order: [ClipboardOptions.Route] = ClipboardOptions.Route.allCases, installed: [String] = []
+  ) -> [ClipboardObstacle] {
+    ClipboardObstacle.all(
+      for: content, environment: environment, options: ClipboardOptions(order: order),
+      isInstalled: installed.contains)
+  }
+
+  @Test func theyFollowTheEnvironment() {
+    let none = obstacles([:], installed: ["xclip", "wl-copy"])
+    #expect(none == [.noDisplay, .noTmux, .noTerminal])
+    #expect(
+      obstacles(["DISPLAY": ":0", "TMUX": "t"])
+        == [.noProgram(["xclip", "xsel"]), .tmuxNotFound, .noTerminal])
+    #expect(
+      obstacles(["DISPLAY": ":0", "SSH_TTY": "/dev/pts/0"], installed: ["xclip"])
+        == [.remoteDisplay, .noTmux, .noTerminal])
+    #expect(obstacles([:], .png([1])) == [.noDisplay])
+    #expect(obstacles(["WAYLAND_DISPLAY": "w"], .png([1])) == [.noProgram(["wl-copy"])])
+    #expect(obstacles(["DISPLAY": ":0"], .png([1]), installed: ["xsel"]) == [.noProgram(["xclip"])])
+    #expect(obstacles([:], order: [.tmux]) == [.noDisplay, .noTmux, .notInOrder([.osc52])])
+  }
+
+  @Test func theWordsSayWhatIsTrue() {
+    #expect(
+      CopyError.noClipboard(failures: [], obstacles([:])).message
+        == "No clipboard can be reached: there is no graphical display, tmux does not run here, "
+        + "there is no terminal. Copy in a terminal window, or save to a file.")
+    #expect(
+      CopyError.needsGraphicalClipboard(obstacles(["WAYLAND_DISPLAY": "w"], .png([1]))).message
+        == "A picture needs a graphical clipboard, and wl-copy is not installed. "
+        + "Install wl-clipboard.")
   }
 }
 

@@ -112,16 +112,51 @@ import Testing
     #expect(try scratch.names(in: "in/sub") == [])
   }
 
-  @Test func pipesAreRefusedAndNothingStays() throws {
+  @Test func aPipeIsRefusedAndNothingStays() throws {
     let scratch = try ScratchDirectory()
-    try scratch.write("x", to: "in/a")
-    mkfifo(scratch.path("in/pipe"), 0o600)
+    mkfifo(scratch.path("pipe"), 0o600)
     try scratch.makeDirectory("out")
-    #expect(throws: FileError.notAFile(scratch.bytePath("in/pipe"))) {
+    #expect(throws: FileError.notAFile(scratch.bytePath("pipe"))) {
       try FileSaver().save(
-        .file(scratch.bytePath("in")), as: FilePath("in"), in: scratch.bytePath("out"))
+        .file(scratch.bytePath("pipe")), as: FilePath("pipe"), in: scratch.bytePath("out"))
     }
     #expect(try scratch.names(in: "out") == [])
+  }
+
+  @Test func pipesInsideAFolderAreLeftOutAndCounted() throws {
+    let scratch = try ScratchDirectory()
+    try scratch.write("x", to: "in/a")
+    for name in ["in/pipe", "in/other"] { mkfifo(scratch.path(name), 0o600) }
+    try scratch.makeDirectory("out")
+    let leftOut = LeftOut()
+    #expect(leftOut.warning == nil)
+    _ = try FileSaver(monitor: leftOut.counting(WorkMonitor())).save(
+      .file(scratch.bytePath("in")), as: FilePath("in"), in: scratch.bytePath("out"))
+    #expect(try scratch.names(in: "out/in") == ["a"])
+    #expect(leftOut.warning == "2 items that are no files were left out.")
+  }
+
+  /// Its files claim a page each.
+  @Test func filesOfSysAreSavedAsTheyAre() throws {
+    let scratch = try ScratchDirectory()
+    let saved = try FileSaver().save(
+      .file(FilePath("/sys/kernel/mm/transparent_hugepage")), as: FilePath("huge"),
+      in: scratch.root)
+    let name = "/enabled"
+    #expect(
+      try Data(contentsOf: URL(fileURLWithPath: saved.text + name))
+        == Data(contentsOf: URL(fileURLWithPath: "/sys/kernel/mm/transparent_hugepage" + name)))
+  }
+
+  @Test(arguments: ["/proc", "/proc/self/fd"])
+  func aFolderThatTakesNoFilesIsNotCalledMissing(_ folder: String) throws {
+    for source in [FileSaver.Source.bytes([65]), .file(FilePath("/usr/share/doc/bash"))] {
+      #expect(throws: FileError.takesNoFiles(FilePath(folder))) {
+        try FileSaver().save(source, as: FilePath("a"), in: FilePath(folder))
+      }
+    }
+    let words = FileError.takesNoFiles(FilePath(folder)).message
+    #expect(words.hasPrefix("\"\(folder)\" takes no files"))
   }
 
   @Test func cancellingRemovesWhatWasBegun() throws {
@@ -193,7 +228,7 @@ import Testing
     try scratch.makeDirectory("out")
     let path = try FileSaver().save(
       .bytes([1]), as: FilePath("../x/\u{1B}y"), in: scratch.bytePath("out"))
-    #expect(path.lastComponent.text == ".._x__y")
+    #expect(path.lastComponent.text == "x__y")
   }
 
   @Test func filesOfProcAreReadThoughTheyClaimToBeEmpty() throws {

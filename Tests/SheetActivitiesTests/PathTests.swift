@@ -18,6 +18,15 @@ import Testing
     #expect(FilePath(fileURL: url) == FilePath("/tmp/Grüße #1 ?.txt"))
   }
 
+  @Test func aPipeInsteadOfTheListOfFoldersIsNotWaitedFor() throws {
+    let scratch = try ScratchDirectory()
+    let folder = try scratch.makeDirectory("config")
+    try #require(mkfifo(folder + "/user-dirs.dirs", 0o600) == 0)
+    let environment = scratch.environment(adding: ["XDG_CONFIG_HOME": folder])
+    let directories = UserDirectories(environment: environment)
+    #expect(directories.pictures == scratch.bytePath("home/Pictures"))
+  }
+
   @Test(arguments: ["http://a/b", "file://other/tmp", "file:///a%00b"])
   func otherURLsAreRefused(_ text: String) throws {
     if let url = URL(string: text) { #expect(FilePath(fileURL: url) == nil) }

@@ -1,3 +1,5 @@
+import Glibc
+import SheetFiles
 import Testing
 
 @testable import SheetCommand
@@ -137,10 +139,34 @@ import Testing
     #expect(path == scratch.path.appending("sharesheet/config.toml"))
     let none = try Configuration.load(environment: environment, names: someNames)
     #expect(none.general == Configuration.General())
+    let secret = try scratch.file("secret", [])
+    _ = secret.withCString { chmod($0, 0) }
+    guard geteuid() != 0 else { return }
+    #expect(
+      throws: CommandError.configuration(secret, line: nil, .unreadable(.system(SystemError(13))))
+    ) { try ConfigurationSource.read(secret) }
+  }
+
+  /// Opening a pipe waits for its other end, and a device may have no end.
+  @Test func whatIsNoFileOfSettingsIsRefusedAtOnce() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let pipe = scratch.path.appending("pipe")
+    try #require(pipe.withCString { mkfifo($0, 0o600) } == 0)
+    let kinds: [(FilePath, String)] = [
+      (pipe, "a pipe"), (scratch.path, "a folder"), ("/dev/zero", "a device"),
+    ]
+    for (path, kind) in kinds {
+      let error = CommandError.configuration(path, line: nil, .unreadable(.notAFile(kind: kind)))
+      #expect(throws: error) { try ConfigurationSource.read(path) }
+      #expect(error.message.hasPrefix("\(path.text): This is \(kind), not a file of settings."))
+    }
+    let huge = try scratch.file("huge")
+    try #require(huge.withCString { truncate($0, 1 << 40) } == 0)
     #expect(
       throws: CommandError.configuration(
-        scratch.path, line: nil, .unreadable(SystemError(21)))
-    ) { try ConfigurationSource.read(scratch.path) }
+        huge, line: nil, .unreadable(.tooLarge(limit: 1 << 20)))
+    ) { try ConfigurationSource.read(huge) }
   }
 
   @Test func theFileLiesWhereXDGSays() {

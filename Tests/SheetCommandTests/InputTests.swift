@@ -194,18 +194,49 @@ import Testing
     scratch.remove()
   }
 
-  @Test func aFolderThatCannotBeMadeIsAnError() {
-    let environment = Environment([.temporaryDirectory: "/nowhere"])
+  @Test func whereTheFolderCannotBeMadeAnotherPlaceServes() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    let environment = Environment([
+      .temporaryDirectory: "/nowhere", .runtimeDirectory: ByteString(bytes: scratch.path.bytes),
+    ])
+    #expect(
+      PrivateDirectory.parents(in: environment) == ["/nowhere", "/tmp", "/var/tmp", scratch.path])
+    let other = try PrivateDirectory.make(inOneOf: ["/nowhere", scratch.path])
+    #expect(other.path.bytes.starts(with: scratch.path.bytes + [.slash]))
+    other.remove()
     #expect(throws: CommandError.notWritable("/nowhere", SystemError(ENOENT))) {
-      try PrivateDirectory.make(environment: environment)
+      try PrivateDirectory.make(inOneOf: ["/nowhere", "/proc"])
     }
+  }
+
+  @Test func aShortTextNeedsNoFolder() throws {
+    let pipe = try Pipe.holding([65])
+    defer { try? pipe.reading.close() }
+    let reader = StandardInputReader(options: Options(), descriptor: pipe.reading.number)
+    let lost = Result<PrivateDirectory, CommandError>.failure(.emptyItem)
+    #expect(try reader.collect(try reader.firstChunk(), into: try lost.get()) == .text("A"))
+  }
+
+  /// What is saved of standard input gets the same mode, which was 0600.
+  @Test func theStoredFileHasTheModeOfAnyNewFile() throws {
+    let scratch = try Scratch()
+    defer { scratch.remove() }
+    guard case .file(let file) = try collect([0], in: scratch) else { throw CommandError.emptyItem }
+    let lines = String(decoding: try contents("/proc/self/status"), as: UTF8.self).split(
+      separator: "\n")
+    let line = try #require(lines.first { $0.hasPrefix("Umask:\t") })
+    let mask = try #require(mode_t(line.dropFirst(7), radix: 8))
+    var status = stat()
+    #expect(file.path.withCString { stat($0, &status) } == 0)
+    #expect(status.st_mode & 0o777 == 0o666 & ~mask)
   }
 
   @Test func fileNamesAreOneComponent() {
     #expect(FileName.sanitized("a/b.txt") == "b.txt")
     #expect(FileName.sanitized("a\n\u{1B}b") == "a__b")
     #expect(FileName.sanitized(".bashrc") == ".bashrc")
-    for name in ["", ".", "..", "/", "a/.."] as [ByteString] {
+    for name in ["", ".", "..", "...", "/", "a/.."] as [ByteString] {
       #expect(FileName.sanitized(name) == nil)
     }
     let long = FileName.sanitized(ByteString(String(repeating: "é", count: 300) + ".png"))

@@ -31,6 +31,7 @@ import Testing
 
   @Test(arguments: [
     "https://example.org/a?b#c", "mailto:ada@example.org", "HTTP://X", "sms:+420123", "x-y.z+1:o",
+    "vscode:///x", "http://[::1]:80/",
   ])
   func linksAreLinks(text: String) throws {
     #expect(try classifier([:]).item(for: ByteString(text)) == .url(text))
@@ -38,7 +39,8 @@ import Testing
 
   @Test(arguments: [
     "hello", "hello world.txt", "Note: this", "12:30", "3.14", "and/or", "C:\\x", "a.", ".", "…",
-    "1.2", "no suffix at all", "wait…what", "x:", "e.toolongs", "日本語",
+    "http://", "HTTPS:", "https:///x", "http://a b", "http://?q", "x://", "ftp:file", "1.2",
+    "no suffix at all", "wait…what", "x:", "e.toolongs", "日本語",
   ])
   func everythingElseIsText(text: String) throws {
     #expect(try classifier([:]).item(for: ByteString(text)) == .text(text))
@@ -103,7 +105,7 @@ import Testing
   }
 
   @Test func nothingAtATerminalIsAnErrorAndElsewhereStandardInput() throws {
-    let resolver = ItemResolver(environment: Environment())
+    let resolver = ArgumentResolver(environment: Environment())
     #expect(throws: CommandError.nothingToShare) {
       try resolver.items(for: Options(), inputIsTerminal: true)
     }
@@ -131,7 +133,7 @@ import Testing
 
     var options = Options()
     options.items = [.operand(ByteString(bytes: name.bytes))]
-    let resolver = ItemResolver(environment: Environment(), directory: scratch.path)
+    let resolver = ArgumentResolver(environment: Environment(), directory: scratch.path)
     let items = try resolver.items(for: options, inputIsTerminal: true)
     #expect(items.items == [.file(FileItem(path: path, isFolder: false, size: 5))])
     let shown = ItemSummary(items).name
@@ -167,7 +169,7 @@ import Testing
     #expect(FileProbe.system.status(FilePath(String(repeating: "x", count: 5000))) == .missing)
     var options = Options()
     options.items = [.operand("f/")]
-    let resolver = ItemResolver(environment: Environment(), directory: scratch.path)
+    let resolver = ArgumentResolver(environment: Environment(), directory: scratch.path)
     #expect(throws: Never.self) {
       let items = try resolver.items(for: options, inputIsTerminal: true)
       #expect(items.items == [.text("f/")])

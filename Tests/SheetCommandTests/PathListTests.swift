@@ -25,7 +25,7 @@ import Testing
     }
     var options = Options()
     options.items = [.pathList(.file(path))]
-    let resolver = ItemResolver(environment: Environment(), probe: probe, directory: "/w")
+    let resolver = ArgumentResolver(environment: Environment(), probe: probe, directory: "/w")
 
     let items = try resolver.items(for: options, inputIsTerminal: true)
     #expect(items.count == 100_000)
@@ -43,7 +43,7 @@ import Testing
   @Test func theFirstMissingFileIsNamedAtOnceWhenItIsNear() throws {
     let pipe = try Pipe.holding(Array("here\nmissing\n".utf8))
     let probe = FileProbe { $0 == "/w/here" ? .file(size: 1) : .missing }
-    let resolver = ItemResolver(
+    let resolver = ArgumentResolver(
       environment: Environment(), probe: probe, directory: "/w",
       standardInput: pipe.reading.number)
     var options = Options()
@@ -55,7 +55,7 @@ import Testing
 
   @Test func aListThatIsEmptyOrMissingIsAnError() throws {
     let pipe = try Pipe.holding([])
-    let resolver = ItemResolver(
+    let resolver = ArgumentResolver(
       environment: Environment(), standardInput: pipe.reading.number)
     var options = Options()
     options.items = [.pathList(.standardInput)]

@@ -61,6 +61,31 @@ import Testing
     #expect(try probe.process.leftovers() == [])
   }
 
+  /// The line that is not finished while the screen is up comes with its rest, and at once.
+  @Test func whatIsPrintedAppearsAfterwardsToo() throws {
+    let probe = try Probe("print", output: .terminal)
+    try probe.terminal.wait(forAbsenceOf: "ready")
+    #expect(!probe.terminal.lines.joined().contains("printed"))
+    try probe.terminal.write("n")
+    // The program lives on: what is printed after the screen comes line by line, as on any terminal.
+    try probe.terminal.wait(for: "half a line")
+    #expect(probe.terminal.lines.filter { !$0.isEmpty } == ["printed", "half a line"])
+    probe.process.program.signal(SIGTERM)
+    #expect(try probe.process.waitForExit() == .signal(SIGTERM))
+    #expect(try probe.process.leftovers() == [])
+  }
+
+  /// The modes of the line change when the screen is opened, before anything is shown.
+  @Test(arguments: [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGUSR1, SIGALRM])
+  func aSignalBeforeTheFirstFrameGivesTheTerminalBack(number: Int32) throws {
+    let probe = try Probe("wait", environment: quiet)
+    try probe.wait(toTell: "opened")
+    #expect(try probe.terminal.settings() != probe.process.settingsBefore)
+    probe.process.program.signal(number)
+    #expect(try probe.process.waitForExit() == .signal(number))
+    #expect(try probe.process.leftovers() == [])
+  }
+
   @Test func standardErrorThatLeadsToAFileGetsThereToo() throws {
     let probe = try Probe("warn", error: .kept)
     try probe.wait(toTell: "warned")

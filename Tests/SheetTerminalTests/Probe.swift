@@ -12,13 +12,13 @@ struct Probe {
   /// Starts it. `words` are described in `TerminalProbe/main.swift`.
   init(
     _ words: String..., environment: [String: String?] = [:], size: TerminalSize = .standard,
-    error: ProgramStream = .terminal
+    error: ProgramStream = .terminal, output: ProgramStream = .kept
   ) throws {
     scratch = try ScratchDirectory()
     var variables = scratch.environment()
     for (name, value) in environment { variables[name] = value }
     process = try ProcessInTerminal(
-      ProgramCall(Self.path(), words, environment: variables, output: .kept, error: error),
+      ProgramCall(Self.path(), words, environment: variables, output: output, error: error),
       size: size)
   }
 

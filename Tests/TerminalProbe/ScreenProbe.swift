@@ -42,6 +42,18 @@ struct ScreenProbe {
     screen.leave()
   }
 
+  /// Prints while the screen is up, then shows that it has done so.
+  func print() {
+    screen.show(Scenes.steps("plain", size: screen.size)[0])
+    Swift.print("printed")
+    Swift.print("half a ", terminator: "")
+    screen.show(Scenes.steps("corner", size: screen.size)[0])
+    _ = nextEvents()
+    screen.leave()
+    Swift.print("line")
+    while true { pause() }
+  }
+
   /// Dies in the way that a name says.
   func crash(_ name: String) {
     screen.show(Scenes.steps("plain", size: screen.size)[0])

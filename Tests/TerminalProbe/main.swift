@@ -9,7 +9,9 @@ import SheetTerminal
 //   keys         tells the events it reads
 //   warn         writes to standard error while the screen is up
 //   crash HOW    dies
+//   print        prints to standard output while the screen is up
 //   open         opens the screen and shows nothing
+//   wait         opens the screen, shows nothing and waits for a signal
 //   app [HOW]    runs a TerminalApplication: once, `twice`, or to `linger` afterwards
 //
 // PROBE_COLORS is the most colours to use, PROBE_MOUSE=0 leaves the mouse to the terminal.
@@ -54,7 +56,11 @@ func runProbe(_ mode: String, _ how: String) throws {
   case "scene": probe.show(how)
   case "keys": probe.tellEvents()
   case "warn": probe.warn()
+  case "print": probe.print()
   case "crash": probe.crash(how)
+  case "wait":
+    say("opened")
+    while true { pause() }
   default: say("opened")
   }
 }

@@ -3,8 +3,9 @@
 #include <stddef.h>
 #include <termios.h>
 
-/// Gives the terminal back when the process dies of a fault (SIGSEGV, SIGILL, …), or when something
-/// calls `exit` while the screen is up.
+/// Gives the terminal back when the process dies of a fault (SIGSEGV, SIGILL, …) or of a signal that
+/// asks it to end and that nobody else handles (SIGTERM, SIGHUP, …), or when something calls `exit`
+/// while the screen is up.
 ///
 /// `arm` remembers the terminal's descriptor, the modes to restore and the bytes that undo what the
 /// program switched on, and installs handlers on an alternate stack. A handler uses only
@@ -16,13 +17,13 @@ void terminal_rescue_arm(int terminal, const struct termios *modes, const char *
 /// The program gave the terminal back itself; faults no longer touch it.
 void terminal_rescue_disarm(void);
 
-/// From now on what is written to descriptor 2 goes to a file in memory, so that a library's
-/// warning cannot land in the middle of the screen. Returns 0, or -1 when that cannot be set up.
-int terminal_rescue_hold_stderr(void);
+/// From now on what is written to descriptor 2, and to descriptor 1 where that is a terminal, goes to
+/// a file in memory, so that a library's warning or a `print` cannot land in the middle of the screen.
+/// Does nothing where that cannot be set up.
+void terminal_rescue_hold_streams(void);
 
-/// Points descriptor 2 back where it was and writes what was held. Safe to call twice, and from a
-/// signal handler.
-void terminal_rescue_release_stderr(void);
+/// Points the descriptors back where they were and writes what was held. Safe to call twice.
+void terminal_rescue_release_streams(void);
 
 /// From now on each signal `number` writes one byte, the number, to `descriptor`, which should not
 /// block. Returns the descriptor that had the signal before, or -1.

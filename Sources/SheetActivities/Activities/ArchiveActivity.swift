@@ -31,12 +31,14 @@ package final class ArchiveActivity: FormActivity {
   package nonisolated override class func run(_ work: ActivityWork) throws -> ActivityResult {
     let format = ArchiveFormat(rawValue: work.values.text("format")) ?? .zip
     let sources = try work.items.map { try source(of: $0) }
-    let saver = FileSaver(monitor: work.monitor)
-    work.monitor.setTotal(try sources.map { try saver.size(of: $0.content) }.reduce(0, +))
-    let path = try ArchiveWriter(monitor: work.monitor).write(
-      sources, format: format, name: name(work.values.text("name"), format),
+    let leftOut = LeftOut()
+    let monitor = leftOut.counting(work.monitor)
+    let saver = FileSaver(monitor: monitor)
+    monitor.setTotal(try sources.map { try saver.size(of: $0.content) }.reduce(0, +))
+    let path = try ArchiveWriter(monitor: monitor).write(
+      sources, format: format, name: try name(work.values.text("name"), format),
       folder: work.folder("folder"))
-    return ActivityResult(.completed, products: [.file(path.url)])
+    return ActivityResult(.completed, products: [.file(path.url)], warning: leftOut.warning)
   }
 
   package override class func field(of error: any Error) -> String {
@@ -49,10 +51,16 @@ package final class ArchiveActivity: FormActivity {
     return ArchiveSource(file.source, name: item.kind == .text ? FilePath("text.txt") : file.name)
   }
 
-  /// The name with the format's suffix, which a person may type or not.
-  nonisolated static func name(_ text: String, _ format: ArchiveFormat) -> FilePath {
+  /// The name with the format's suffix, which a person may type or not. What stands before it must be
+  /// a name: `..` and nothing at all would make a hidden file.
+  nonisolated static func name(
+    _ text: String, _ format: ArchiveFormat
+  ) throws(FileError) -> FilePath {
     let name = text.trimmingBlanks
-    return FilePath(name.lowercased().hasSuffix(format.suffix) ? name : name + format.suffix)
+    let hasSuffix = name.lowercased().hasSuffix(format.suffix)
+    let stem = hasSuffix ? String(name.dropLast(format.suffix.count)) : name
+    guard FileName.safe(FilePath(stem)) != nil else { throw .badName(name) }
+    return FilePath(hasSuffix ? name : name + format.suffix)
   }
 
   /// That of the only item, without its suffix.

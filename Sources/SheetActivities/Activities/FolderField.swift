@@ -33,7 +33,9 @@ extension FileError {
   /// The field of a save panel that the error is about.
   var formField: String {
     switch self {
-    case .noFolder, .notAFolder, .notWritable, .readOnly, .noSpace, .quota, .intoItself: "folder"
+    case .noFolder, .notAFolder, .notWritable, .takesNoFiles, .readOnly, .noSpace, .quota,
+      .intoItself:
+      "folder"
     case .nameTooLong, .badName: "name"
     case .nameNotUTF8: "format"
     default: ""

@@ -36,8 +36,10 @@ package final class SaveToCameraRollActivity: FormActivity {
       let file = try item.fileToSave()
       jobs.append(FileSaver.Job(source: file.source, name: file.name, folder: folder))
     }
-    let paths = try FileSaver(monitor: work.monitor).save(jobs)
-    return ActivityResult(.completed, products: paths.map { .file($0.url) })
+    let leftOut = LeftOut()
+    let paths = try FileSaver(monitor: leftOut.counting(work.monitor)).save(jobs)
+    return ActivityResult(
+      .completed, products: paths.map { .file($0.url) }, warning: leftOut.warning)
   }
 
   package override class func field(of error: any Error) -> String {

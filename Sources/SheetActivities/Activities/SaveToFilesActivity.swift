@@ -35,8 +35,10 @@ package final class SaveToFilesActivity: FormActivity {
     if jobs.count == 1, work.values.text("name") != work.items[0].fileName.text {
       jobs[0].name = FilePath(work.values.text("name"))
     }
-    let paths = try FileSaver(monitor: work.monitor).save(jobs)
-    return ActivityResult(.completed, products: paths.map { .file($0.url) })
+    let leftOut = LeftOut()
+    let paths = try FileSaver(monitor: leftOut.counting(work.monitor)).save(jobs)
+    return ActivityResult(
+      .completed, products: paths.map { .file($0.url) }, warning: leftOut.warning)
   }
 
   package override class func field(of error: any Error) -> String {

@@ -75,18 +75,19 @@ struct Packing {
       let link = try reading(path) { () throws(SystemError) in try source.linkDestination(child) }
       try checkName(link, path)
       try stream.begin(ArchiveEntry(name: name, status: status, link: link))
-    default: throw FileError.notAFile(path)
+    // As zip does. tar would store pipes and devices, which only root could restore.
+    default: monitor.leaveOut()
     }
   }
 
-  /// The size stands before the contents: what a file grows meanwhile is left out, and one that shrinks
-  /// cannot be packed.
+  /// The size stands before the contents: what a file grows meanwhile is left out, and a long one that
+  /// shrinks cannot be packed. A short one is read first, since its size may be no more than a claim.
   private func addFile(
     _ source: Descriptor, _ status: stat, name: FilePath, path: FilePath, to stream: ArchiveStream
   ) throws {
     try checkName(name, path)
-    guard status.st_size > 0 else {
-      return try addSizeless(source, status, name: name, path: path, to: stream)
+    guard status.st_size > Self.claimLimit else {
+      return try addShort(source, status, name: name, path: path, to: stream)
     }
     try stream.begin(ArchiveEntry(name: name, status: status))
     var rest = Int(status.st_size)
@@ -103,9 +104,8 @@ struct Packing {
     }
   }
 
-  /// An empty file; or one of /proc, which says that it is empty and is not. Its size is known once it
-  /// is read.
-  private func addSizeless(
+  /// The size of this one is known once it is read: files of /proc claim none, those of /sys a page.
+  private func addShort(
     _ source: Descriptor, _ status: stat, name: FilePath, path: FilePath, to stream: ArchiveStream
   ) throws {
     let bytes = try reading(path) { () throws(SystemError) in try readAll(source) }
@@ -113,7 +113,11 @@ struct Packing {
     status.st_size = off_t(bytes.count)
     try stream.begin(ArchiveEntry(name: name, status: status))
     try bytes.withUnsafeBytes { try stream.write($0) }
+    monitor.advance(Int64(bytes.count))
   }
+
+  /// The size up to which the file system's word is not relied on: 64 KB, the largest page.
+  private static let claimLimit = 1 << 16
 
   private func readAll(_ source: Descriptor) throws(SystemError) -> [UInt8] {
     let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 16, alignment: 16)

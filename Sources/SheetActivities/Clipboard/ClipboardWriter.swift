@@ -42,12 +42,22 @@ package struct ClipboardWriter: Sendable {
       program = "tmux"
     }
     if let program { return Outcome(program: program) }
-    guard let text = content.plainText else {
-      throw failures.isEmpty ? CopyError.needsGraphicalClipboard : .noClipboard(failures: failures)
+    guard plan.osc52, let text = content.plainText else { throw noWay(content, failures) }
+    try checkLength(text)
+    do {
+      try sendToTerminal(text)
+    } catch {
+      throw noWay(content, failures)
     }
-    guard plan.osc52 else { throw CopyError.noClipboard(failures: failures) }
-    try sendToTerminal(text, failures)
     return Outcome(program: nil)
+  }
+
+  private func noWay(_ content: ClipboardContent, _ failures: [String]) -> CopyError {
+    let obstacles = ClipboardObstacle.all(
+      for: content, environment: environment, options: options,
+      isInstalled: { finder.path(of: $0) != nil })
+    return content.plainText == nil && failures.isEmpty
+      ? .needsGraphicalClipboard(obstacles) : .noClipboard(failures: failures, obstacles)
   }
 
   private func firstProgram(
@@ -107,15 +117,13 @@ package struct ClipboardWriter: Sendable {
     return false
   }
 
-  private func sendToTerminal(_ text: [UInt8], _ failures: [String]) throws {
-    guard text.count <= options.osc52Max else {
-      throw CopyError.tooLong(bytes: text.count, limit: options.osc52Max)
-    }
+  private func checkLength(_ text: [UInt8]) throws(CopyError) {
+    guard text.count > options.osc52Max else { return }
+    throw .tooLong(bytes: text.count, limit: options.osc52Max)
+  }
+
+  private func sendToTerminal(_ text: [UInt8]) throws {
     let insideScreen = environment["STY"].map { !$0.isEmpty } ?? false
-    do {
-      try terminal.write(OSC52.sequence(text, insideScreen: insideScreen))
-    } catch {
-      throw CopyError.noClipboard(failures: failures)
-    }
+    try terminal.write(OSC52.sequence(text, insideScreen: insideScreen))
   }
 }

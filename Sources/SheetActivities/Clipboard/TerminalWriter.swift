@@ -1,6 +1,7 @@
 import Glibc
 import SheetFiles
 import SheetPrograms
+import SheetTerminal
 
 /// Writes bytes to the terminal that the person sits at.
 package struct TerminalWriter: Sendable {
@@ -15,7 +16,8 @@ package struct TerminalWriter: Sendable {
   /// Writes to the controlling terminal, whatever the standard streams are. Between two frames that does
   /// not disturb curses, since such a sequence moves no cursor.
   package static let controllingTerminal = TerminalWriter { text in
-    let terminal = try Descriptor.open(FilePath("/dev/tty"), O_WRONLY | O_NOCTTY)
+    let terminal = Descriptor(ControllingTerminal.open())
+    guard terminal.number >= 0 else { throw TerminalError.noTerminal }
     try terminal.write(Array(text.utf8))
   }
 }

@@ -2,6 +2,7 @@ import Glibc
 import SheetFiles
 import SheetPresentation
 import SheetPrograms
+import SheetTerminal
 
 /// A program that a person uses in this terminal, such as an editor, a mailer or a text browser: the
 /// sheet makes room and comes back when it has ended.
@@ -29,9 +30,10 @@ package struct ForegroundProgram: Sendable {
   /// - Throws: ``ChildProcessError``, or `CancellationError` after `monitor` was cancelled; the program
   ///   is asked to end then.
   package func run(on loan: TerminalLoan, _ monitor: WorkMonitor) throws -> Int32? {
-    guard let terminal = try? Descriptor.open(FilePath("/dev/tty"), O_RDWR | O_NOCTTY),
-      loan.begin()
-    else { throw ChildProcessError.noTerminal(program: name) }
+    let terminal = Descriptor(ControllingTerminal.open())
+    guard terminal.number >= 0, loan.begin() else {
+      throw ChildProcessError.noTerminal(program: name)
+    }
     defer { loan.end() }
     let modes = terminal.terminalModes
     let identifier = try Spawn(

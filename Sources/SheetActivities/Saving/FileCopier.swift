@@ -16,7 +16,8 @@ struct FileCopier {
   private static let piece = 4 << 20
   let monitor: WorkMonitor
 
-  /// Copies from the position of one file to the other's, until the end.
+  /// Copies from the position of one file to the other's, until the end. A file that still claims its
+  /// `size` after less than that has not become shorter: those of /sys claim a page each.
   ///
   /// - Throws: ``Failure``, or `CancellationError`.
   func copy(_ source: Descriptor, to target: Descriptor, size: Int64) throws {
@@ -24,7 +25,9 @@ struct FileCopier {
     while let count = try copyInKernel(source, target), count > 0 { done += count }
     // Files of /proc and some network disks copy as empty or not at all; their contents are read.
     while case let count = try copyByReading(source, target), count > 0 { done += count }
-    guard done >= size else { throw Failure.shrunk }
+    guard done < size else { return }
+    let claimed = try attempt(Failure.reading) { () throws(SystemError) in try source.status() }
+    guard claimed.st_size == size else { throw Failure.shrunk }
   }
 
   /// `nil` when the kernel cannot.

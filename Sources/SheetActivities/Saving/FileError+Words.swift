@@ -35,6 +35,8 @@ extension FileError {
       "\(quote(path)) is not a folder. Choose another one."
     case .notWritable(let path, _):
       "You may not write to \(quote(path)). Choose another folder."
+    case .takesNoFiles(let path):
+      "\(quote(path)) takes no files: the system shows its own state there. Choose another folder."
     case .readOnly(let path):
       "The disk of \(quote(path)) is read-only. Choose another folder."
     case .noSpace(let path, let needed, let free):

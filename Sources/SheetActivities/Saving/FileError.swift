@@ -17,6 +17,8 @@ package enum FileError: Error, Hashable, Sendable {
   case notAFolder(FilePath)
   /// The person may not write into the folder.
   case notWritable(FilePath, SystemError)
+  /// The folder is there and open, and the system makes no files in it: /proc.
+  case takesNoFiles(FilePath)
   /// The folder's disk takes no changes.
   case readOnly(FilePath)
   /// The folder's disk is full; bytes that are needed and free, where known.

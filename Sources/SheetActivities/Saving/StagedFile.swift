@@ -61,7 +61,7 @@ final class StagedFile {
       return try Descriptor.open(
         temporaryName, in: directory, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
     } catch {
-      throw FileError.writing(error, to: folder)
+      throw creationError(error)
     }
   }
 
@@ -72,8 +72,16 @@ final class StagedFile {
       guard result == 0 else { throw SystemError.last }
       return try Descriptor.open(temporaryName, in: directory, O_RDONLY | O_DIRECTORY | O_NOFOLLOW)
     } catch {
-      throw FileError.writing(error, to: folder)
+      throw creationError(error)
     }
+  }
+
+  /// An error of making something in the folder, which was there when it was opened: "no such file" is
+  /// what /proc says to every new name.
+  private func creationError(_ error: SystemError) -> FileError {
+    let isThere = ((try? directory.status())?.st_nlink ?? 0) > 0
+    return error.code == ENOENT && isThere
+      ? .takesNoFiles(folder) : FileError.writing(error, to: folder)
   }
 
   /// Gives it its name, with a number when the name is taken, and returns the path.

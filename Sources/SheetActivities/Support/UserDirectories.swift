@@ -17,9 +17,12 @@ package struct UserDirectories: Sendable {
     data = stated ?? home.appending(FilePath(".local/share"))
     let configured = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     let folder = configured ?? home.appending(FilePath(".config")).text
-    let file = FileManager.default.contents(atPath: folder + "/user-dirs.dirs") ?? Data()
-    entries = Self.parse(String(decoding: file, as: UTF8.self), home: home.text)
+    let bytes = try? SettingsFile.read(FilePath(folder + "/user-dirs.dirs"), limit: Self.limit)
+    entries = Self.parse(String(decoding: bytes ?? [], as: UTF8.self), home: home.text)
   }
+
+  /// Far more than `xdg-user-dirs` writes.
+  private static let limit = 1 << 20
 
   /// The folder for pictures.
   package var pictures: FilePath { folder("XDG_PICTURES_DIR", standard: "Pictures") }

@@ -38,7 +38,7 @@ extension Unicode.Scalar {
   /// Whether the scalar may do something to the screen instead of showing: C0, C1, bidirectional
   /// marks, embeddings, overrides and isolates, line and paragraph separators, other format
   /// characters. Joiners, selectors and tags are part of words and emoji, though not on their own.
-  fileprivate var isUnsafeOnScreen: Bool {
+  public var isUnsafeOnScreen: Bool {
     switch value {
     case 0x00..<0x20, 0x7F..<0xA0, 0x2028, 0x2029: return true
     case 0x200C, 0x200D, 0xFE00...0xFE0F, 0xE0020...0xE007F: return false

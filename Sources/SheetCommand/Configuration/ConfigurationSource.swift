@@ -14,12 +14,11 @@ struct ConfigurationSource: Sendable {
   /// Reads and parses a file; `nil` when there is none.
   static func read(_ path: FilePath) throws(CommandError) -> ConfigurationSource? {
     let text: [UInt8]
-    do {
-      let file = try Descriptor.opening(path)
-      defer { try? file.close() }
-      text = try file.readAll(limit: limit)
+    do throws(SettingsFile.Failure) {
+      text = try SettingsFile.read(path, limit: limit)
+    } catch .system(let error) where error.isMissing {
+      return nil
     } catch {
-      guard !error.isMissing else { return nil }
       throw .configuration(path, line: nil, .unreadable(error))
     }
     return try ConfigurationSource(path: path, text: text)

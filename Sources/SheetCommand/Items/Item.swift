@@ -41,7 +41,7 @@ public struct ItemList: Sendable, Equatable {
   /// Whether standard input is an item.
   public var readsStandardInput: Bool { items.contains(.standardInput) }
 
-  /// Looks at the files that ``ItemResolver`` left out, because looking at all of a long list would
+  /// Looks at the files that ``ArgumentResolver`` left out, because looking at all of a long list would
   /// have delayed the first frame. Meant for a background thread; throws for the first that is
   /// missing or unreadable.
   public func checkRest(probe: FileProbe = .system) throws(CommandError) {

@@ -7,7 +7,9 @@ enum LinkSyntax {
   static func isLink(_ text: String) -> Bool {
     guard let scheme = scheme(of: text), scheme.utf8.count > 1 else { return false }
     let rest = text.unicodeScalars.dropFirst(scheme.unicodeScalars.count + 1)
-    return !rest.isEmpty && !rest.contains(where: isBlankOrControl)
+    guard !rest.isEmpty, !rest.contains(where: isBlankOrControl) else { return false }
+    let isBare = rest.allSatisfy { $0 == "/" }
+    return !isBare && (host(of: text) != nil || !hostSchemes.contains(scheme.lowercased()))
   }
 
   /// Whether the text, which nobody called a link, is surely one: `Note:this` is not.
@@ -39,6 +41,9 @@ enum LinkSyntax {
     let host = place.hasPrefix("[") ? place.prefix { $0 != "]" } + "]" : place.prefix { $0 != ":" }
     return host.isEmpty ? nil : String(host)
   }
+
+  /// What leads nowhere without a host (RFC 9110 section 4.2.1, and their like).
+  private static let hostSchemes = ["http", "https", "ftp", "ftps", "sftp", "ssh", "ws", "wss"]
 
   private static let opaqueSchemes: Set<String> = [
     "mailto", "tel", "sms", "geo", "magnet", "xmpp", "matrix", "sip", "news", "urn", "bitcoin",

@@ -6,9 +6,34 @@ public struct PrivateDirectory: Sendable, Equatable {
   /// Where it is.
   public let path: FilePath
 
-  /// Makes one, with mode 0700 and a name that nobody can guess, in `TMPDIR` or `/tmp`.
+  /// Makes one, with mode 0700 and a name that nobody can guess, in `TMPDIR`; where that is unset,
+  /// missing, full or may not be written, in the next place that will do. The error is that of the
+  /// first place: the one that the person chose.
   public static func make(environment: Environment) throws(CommandError) -> PrivateDirectory {
-    let parent = environment.directory(.temporaryDirectory) ?? "/tmp"
+    try make(inOneOf: parents(in: environment))
+  }
+
+  /// Makes one in the first place where that is possible.
+  static func make(inOneOf parents: [FilePath]) throws(CommandError) -> PrivateDirectory {
+    var failure: CommandError?
+    for parent in parents {
+      do throws(CommandError) {
+        return try make(in: parent)
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    throw failure ?? .notWritable("/tmp", SystemError(ENOENT))
+  }
+
+  /// The places, the roomy ones first: the one of the session lies in memory.
+  static func parents(in environment: Environment) -> [FilePath] {
+    let chosen = environment.directory(.temporaryDirectory)
+    let own = environment.directory(.runtimeDirectory)
+    return [chosen, "/tmp", "/var/tmp", own].compactMap(\.self)
+  }
+
+  private static func make(in parent: FilePath) throws(CommandError) -> PrivateDirectory {
     var template = parent.appending("sharesheet.XXXXXX").bytes.map { CChar(bitPattern: $0) } + [0]
     guard mkdtemp(&template) != nil else {
       let error = SystemError.last

@@ -37,16 +37,17 @@ public struct StandardInputReader: Sendable {
   }
 
   /// Makes an item of the chunk and of all that follows it. A link or a short text comes back as
-  /// such, anything else as a file in `directory`. On an error, nothing of it stays there.
+  /// such, and needs no `directory`; anything else as a file in there. On an error, nothing of it
+  /// stays there.
   ///
   /// - Parameter progress: is told now and then how many bytes have been stored.
   public func collect(
-    _ first: InputChunk, into directory: PrivateDirectory,
+    _ first: InputChunk, into directory: @autoclosure () throws(CommandError) -> PrivateDirectory,
     progress: @Sendable (Int) -> Void = { _ in }
   ) throws(CommandError) -> InputItem {
     let chunk = try completed(first)
     if let item = try smallItem(chunk) { return item }
-    let file = try spool(chunk, into: directory, progress: progress)
+    let file = try spool(chunk, into: try directory(), progress: progress)
     return .file(file)
   }
 

@@ -32,6 +32,31 @@ public struct OptionParser: Sendable {
     return options
   }
 
+  /// The options as far as they can be understood, for telling in the wanted form that the others
+  /// cannot.
+  public func outputOptions(
+    of arguments: [ByteString], environment: Environment
+  ) -> Options {
+    let defaults = environment[.options].flatMap(WordSplitter.split) ?? []
+    return understood(arguments).completed(from: understood(defaults))
+  }
+
+  private func understood(_ arguments: [ByteString]) -> Options {
+    var options = Options()
+    var scanner = ArgumentScanner(arguments[...], options: OptionTable.sharing)
+    while true {
+      do throws(CommandError) {
+        guard let token = try scanner.next() else { return options }
+        guard case .option(let option, let spelling, let value) = token else { continue }
+        try option.effect.apply(
+          &options, OptionValue(option: spelling, bytes: value ?? "", names: names))
+      } catch {
+        // Every call takes something off the arguments, also one that throws.
+        continue
+      }
+    }
+  }
+
   /// The options of `SHARESHEET_OPTS`, which may say how to share but not what.
   private func defaults(in environment: Environment) throws(CommandError) -> Options {
     guard let text = environment[.options] else { return Options() }

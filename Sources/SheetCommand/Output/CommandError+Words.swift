@@ -166,8 +166,13 @@ extension ConfigurationFault {
   /// The message without the name of the file.
   fileprivate var message: String {
     switch self {
-    case .unreadable(let error):
+    case .unreadable(.system(let error)):
       return "The file cannot be read: \(error.words). Correct its permissions, or remove it."
+    case .unreadable(.notAFile(let kind)):
+      return "This is \(kind), not a file of settings. Remove it, or put a file in its place."
+    case .unreadable(.tooLarge(let limit)):
+      return "The file has more than \(ByteCount.words(limit)), far too much for settings. "
+        + "Remove it, or shorten it."
     case .syntax(let words, let column):
       return "This is not TOML, column \(column): \(words.displayable)."
     case .wrongType(let key, let expected), .outOfRange(let key, let expected):

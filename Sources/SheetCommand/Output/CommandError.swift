@@ -113,7 +113,7 @@ public enum PictureFault: Error, Sendable, Equatable {
 /// What can be wrong in a configuration file.
 public enum ConfigurationFault: Error, Sendable, Equatable {
   /// It cannot be read.
-  case unreadable(SystemError)
+  case unreadable(SettingsFile.Failure)
   /// It is not TOML, in toml++'s words.
   case syntax(String, column: Int)
   /// A value of the wrong type; the key is written with points, and `expected` says what belongs

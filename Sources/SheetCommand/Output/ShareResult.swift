@@ -71,6 +71,15 @@ public struct ShareResult: Sendable, Equatable {
   }
 }
 
+extension ShareResult {
+  /// The end of a run that came to no activity.
+  public init(_ error: CommandError) {
+    self.init(
+      activityType: nil, title: nil, outcome: .failed,
+      error: FailureDescription(message: error.message))
+  }
+}
+
 /// An activity as the list shows it.
 public struct ActivityDescription: Sendable, Equatable {
   /// The row that it stands in.

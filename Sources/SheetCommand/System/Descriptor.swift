@@ -60,10 +60,11 @@ extension Descriptor {
     return Descriptor(number: number)
   }
 
-  /// Makes a new file that only this user can read. Never follows or replaces what is there.
+  /// Makes a new file with the mode that the umask leaves: a copy of it gets the same, so who may not
+  /// read it is kept out by its folder. Never follows or replaces what is there.
   static func creating(_ path: FilePath) throws(SystemError) -> Descriptor {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    let number = path.withCString { open($0, flags, 0o600) }
+    let number = path.withCString { open($0, flags, 0o666) }
     guard number >= 0 else { throw .last }
     return Descriptor(number: number)
   }

@@ -13,6 +13,8 @@ public enum EnvironmentVariable: String, CaseIterable, Sendable {
   case home = "HOME"
   /// Where temporary files go; `/tmp` without it.
   case temporaryDirectory = "TMPDIR"
+  /// The session's own folder in memory: the last place for temporary files.
+  case runtimeDirectory = "XDG_RUNTIME_DIR"
   /// The kind of terminal.
   case terminal = "TERM"
   /// `truecolor` or `24bit` when the terminal shows 24-bit colours.

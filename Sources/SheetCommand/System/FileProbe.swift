@@ -54,9 +54,7 @@ extension FileStatus {
       self = access(name, R_OK | X_OK) == 0 ? .folder : .unreadable(.last)
     case S_IFREG:
       self = access(name, R_OK) == 0 ? .file(size: Int(status.st_size)) : .unreadable(.last)
-    case S_IFIFO: self = .special("a pipe")
-    case S_IFSOCK: self = .special("a socket")
-    default: self = .special("a device")
+    default: self = .special(FileKind.words(status.st_mode) ?? "a device")
     }
   }
 }

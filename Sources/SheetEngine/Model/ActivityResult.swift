@@ -34,12 +34,17 @@ public struct ActivityResult: Sendable {
   public var products: [Product]
   /// A sentence for the person about the outcome, such as which clipboard was used.
   public var note: String?
+  /// A sentence about what is missing from the products. Unlike a note it is told to scripts too.
+  public var warning: String?
 
   /// Makes a result.
-  public init(_ outcome: Outcome, products: [Product] = [], note: String? = nil) {
+  public init(
+    _ outcome: Outcome, products: [Product] = [], note: String? = nil, warning: String? = nil
+  ) {
     self.outcome = outcome
     self.products = products
     self.note = note
+    self.warning = warning
   }
 
   /// Whether the completion handler gets `true`.

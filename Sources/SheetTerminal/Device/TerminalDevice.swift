@@ -1,3 +1,4 @@
+import CTerminalRescue
 import Glibc
 
 /// The terminal that a person sits at, as a file: opened once, closed once, never standard input or
@@ -8,10 +9,9 @@ struct TerminalDevice {
   /// The modes that were in force when it was opened.
   let modes: termios
 
-  /// Opens the controlling terminal, or the one that standard error is connected to (containers
-  /// often have no `/dev/tty`).
+  /// Opens the ``ControllingTerminal``.
   init() throws(TerminalError) {
-    let descriptor = Self.open()
+    let descriptor = ControllingTerminal.open()
     var modes = termios()
     guard descriptor >= 0, tcgetattr(descriptor, &modes) == 0 else { throw .noTerminal }
     self.descriptor = descriptor
@@ -44,6 +44,12 @@ struct TerminalDevice {
     tcsetattr(descriptor, TCSADRAIN, &modes)
   }
 
+  /// From now on a crash or a signal gives the terminal back as it was found, after these bytes.
+  func armRescue(reset: String) {
+    var modes = modes
+    terminal_rescue_arm(descriptor, &modes, reset, reset.utf8.count)
+  }
+
   /// Writes all of a text; gives up quietly when the terminal is gone.
   func write(_ text: String) {
     write(Array(text.utf8))
@@ -58,16 +64,5 @@ struct TerminalDevice {
       guard written > 0 else { return }
       bytes = bytes.dropFirst(written)
     }
-  }
-
-  private static func open() -> Int32 {
-    let flags = O_RDWR | O_CLOEXEC | O_NOCTTY
-    let controlling = Glibc.open("/dev/tty", flags)
-    if controlling >= 0 { return controlling }
-    for standard in [Int32(2), 0, 1] {
-      guard isatty(standard) == 1, let name = ttyname(standard) else { continue }
-      return Glibc.open(name, flags)
-    }
-    return -1
   }
 }

@@ -20,6 +20,8 @@ public final class TerminalScreen {
   let device: TerminalDevice
   let keyboard: Keyboard
   private let modes: TerminalModes
+  /// What gives the screen back when curses no longer can.
+  private let reset: String
   private let panels: PanelStack
   private let screen: OpaquePointer
   private let files: [UnsafeMutablePointer<FILE>]
@@ -31,10 +33,14 @@ public final class TerminalScreen {
     let name = options.terminalType
     guard !name.isEmpty, name != "dumb", name != "unknown" else { throw .plainTerminal(name: name) }
     device = try TerminalDevice()
+    modes = TerminalModes(terminalType: name)
+    // Opening changes the modes of the line, and asking for the mouse the screen: before any frame.
+    device.armRescue(reset: "")
     let opened = try Self.open(device, options)
     (screen, files) = (opened.screen, opened.files)
+    reset = modes.emergencyReset
+    device.armRescue(reset: reset)
     output = FrameOutput(device: device, curses: fileno(opened.files[0]))
-    modes = TerminalModes(terminalType: name)
     Self.configure(options)
     let palette = Palette(limit: options.colorDepth)
     colorDepth = palette.depth
@@ -93,10 +99,8 @@ public final class TerminalScreen {
   public func enter() {
     guard !isEntered else { return }
     isEntered = true
-    _ = terminal_rescue_hold_stderr()
-    var original = device.modes
-    let reset = modes.emergencyReset
-    terminal_rescue_arm(device.descriptor, &original, reset, reset.utf8.count)
+    terminal_rescue_hold_streams()
+    device.armRescue(reset: reset)
     device.write(modes.enter)
     panels.removeAll()
     cursorIsVisible = nil
@@ -111,13 +115,14 @@ public final class TerminalScreen {
     endwin()
     device.restoreModes()
     terminal_rescue_disarm()
-    terminal_rescue_release_stderr()
+    terminal_rescue_release_streams()
   }
 
   /// Gives the screen back, also when no frame was ever shown: the modes of the line change as soon
   /// as it is opened, so that what is typed ahead is not echoed.
   isolated deinit {
     leave()
+    terminal_rescue_disarm()
     if !isendwin() {
       endwin()
       device.restoreModes()
@@ -143,17 +148,28 @@ extension TerminalScreen {
       let input = fdopen(device.descriptor, "r")
     else { throw .noTerminal }
     let files = [output, input]
+    do throws(TerminalError) {
+      return (try makeScreen(device, options, output, input), files)
+    } catch {
+      terminal_rescue_disarm()
+      files.forEach { fclose($0) }
+      throw error
+    }
+  }
+
+  private static func makeScreen(
+    _ device: TerminalDevice, _ options: ScreenOptions, _ output: UnsafeMutablePointer<FILE>,
+    _ input: UnsafeMutablePointer<FILE>
+  ) throws(TerminalError) -> OpaquePointer {
     for name in options.candidateTypes {
       let opened = name.withCString { newterm(UnsafeMutablePointer(mutating: $0), output, input) }
       guard let screen = opened else { continue }
-      if Terminfo.string("cup") != nil { return (screen, files) }
+      if Terminfo.string("cup") != nil { return screen }
       endwin()
       delscreen(screen)
       device.restoreModes()
-      files.forEach { fclose($0) }
       throw .noCursorMotion(name: options.terminalType)
     }
-    files.forEach { fclose($0) }
     throw .unknownType(name: options.terminalType)
   }
 

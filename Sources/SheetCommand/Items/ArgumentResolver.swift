@@ -1,7 +1,7 @@
 import SheetFiles
 
 /// Turns the items of the command line into ``Item``s that are known to be there.
-public struct ItemResolver: Sendable {
+public struct ArgumentResolver: Sendable {
   private let classifier: ItemClassifier
   private let input: Descriptor
 
