@@ -3,7 +3,9 @@
 
 Usage: measure-glyphs.py [FONT.ttf ...] > Sources/SheetImaging/Art/GlyphCoverage.swift
 Needs Python 3, Pillow, numpy; Debian: python3-pil python3-numpy fonts-liberation fonts-noto-mono
-fonts-firacode fonts-inconsolata.
+fonts-firacode fonts-inconsolata fonts-mononoki fonts-go fonts-oxygen fonts-fantasque-sans. All of
+these are free to use and to change (OFL, Apache, BSD); the fonts that the art is judged with are
+not among them.
 
 Each character is drawn in a cell as terminals do it: as wide as the font's advance, as high as its
 ascent and descent. The cell is averaged to 4 x 8 samples and these are averaged over the fonts, so
@@ -20,6 +22,10 @@ FONTS = [
     "/usr/share/fonts/truetype/noto/NotoMono-Regular.ttf",
     "/usr/share/fonts/truetype/firacode/FiraCode-Regular.ttf",
     "/usr/share/fonts/truetype/inconsolata/Inconsolata.otf",
+    "/usr/share/fonts/truetype/mononoki/mononoki-Regular.ttf",
+    "/usr/share/fonts/fonts-go/Go-Mono.ttf",
+    "/usr/share/fonts/truetype/oxygen/OxygenMono-Regular.ttf",
+    "/usr/share/fonts/opentype/fantasque-sans/Normal/OTF/FantasqueSansMono-Regular.otf",
 ]
 COLUMNS, ROWS = 4, 8
 SIZE = 480  # pixels per em: coverage is then exact to well under one step

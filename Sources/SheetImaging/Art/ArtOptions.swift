@@ -6,6 +6,8 @@ public enum ArtKind: String, CaseIterable, Hashable, Sendable {
   case ascii
   /// ASCII, some of it in reverse video.
   case reverse
+  /// Half blocks, one above the other: the oldest of the block characters, in every font.
+  case half
   /// Quadrant and half blocks, U+2580 to U+259F.
   case blocks
   /// Blocks of two by three, U+1FB00 to U+1FB3B: absent from many fonts and from the Linux console.
@@ -46,9 +48,10 @@ public enum ArtState: Hashable, Sendable {
 public enum GridFit: Hashable, Sendable {
   /// Draw it where it is.
   case off
-  /// Try the offsets that lead downhill.
+  /// Follow the offsets that lead downhill, and only for drawings of up to 1024 cells: the larger the
+  /// drawing, the less an offset matters.
   case quick
-  /// Try all 25; slow for ASCII, for icons that are drawn once.
+  /// Search from coarse to fine at any size; slow for ASCII, for icons that are drawn once.
   case full
 }
 

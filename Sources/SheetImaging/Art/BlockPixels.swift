@@ -1,21 +1,46 @@
+import Foundation
 import SheetCells
 
 /// Characters that split their cell into little rectangles, each filled or not.
 struct BlockPixels: Sendable {
-  /// Rectangles in a cell's row: all of these characters halve it.
-  let columns = 2
-  /// Rectangles in a cell's column.
+  /// How many rectangles away one is still seen, blurred.
+  static let reach = 4
+
+  /// Rectangles in a cell's row: 1 or 2.
+  let columns: Int
+  /// Rectangles in a cell's column: 2 to 4.
   let rows: Int
   /// The character for each set of filled rectangles: bit `row * columns + column`.
   let scalars: [Unicode.Scalar]
+  /// The eye's blur of half a cell width, twice, over rectangles in a row and in a column.
+  let kernelAcross: [Float]
+  let kernelDown: [Float]
+
+  private init(columns: Int, rows: Int, scalars: [Unicode.Scalar]) {
+    self.columns = columns
+    self.rows = rows
+    self.scalars = scalars
+    kernelAcross = Self.kernel(perCellWidth: Float(columns))
+    kernelDown = Self.kernel(perCellWidth: Float(rows) / 2)
+  }
+
+  /// A Gaussian of half a cell width, twice, is e to the -x² with x in cell widths; normalised.
+  private static func kernel(perCellWidth size: Float) -> [Float] {
+    let weights = (-reach...reach).map { expf(-Float($0 * $0) / (size * size)) }
+    let sum = weights.reduce(0, +)
+    return weights.map { $0 / sum }
+  }
+
+  /// One by two: the space, ▀▄█.
+  static let halves = BlockPixels(columns: 1, rows: 2, scalars: Array(" ▀▄█".unicodeScalars))
 
   /// Two by two: the space, ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█.
   static let quadrants = BlockPixels(
-    rows: 2, scalars: Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars))
+    columns: 2, rows: 2, scalars: Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars))
 
   /// Two by three. Unicode leaves out the four that were there before: blank, ▌, ▐ and █.
   static let sextants = BlockPixels(
-    rows: 3,
+    columns: 2, rows: 3,
     scalars: (0..<64).map { bits in
       switch bits {
       case 0: return " "
@@ -30,7 +55,7 @@ struct BlockPixels: Sendable {
 
   /// Two by four dots; the standard numbers the first three rows down each column, then the last.
   static let braille = BlockPixels(
-    rows: 4,
+    columns: 2, rows: 4,
     scalars: (0..<256).map { bits in
       let order = [0, 3, 1, 4, 2, 5, 6, 7]
       let dots = order.indices.reduce(0) { $0 | (bits >> $1 & 1) << order[$1] }
@@ -39,21 +64,30 @@ struct BlockPixels: Sendable {
 }
 
 extension Drawing {
-  /// Fills each rectangle that is at least half covered.
-  init(_ mask: SampleGrid<Float>, pixels: BlockPixels) {
-    let (columns, rows) = (mask.width / GlyphSet.columns, mask.height / GlyphSet.rows)
-    let small = mask.averaged(width: columns * pixels.columns, height: rows * pixels.rows)
-    var bits = [Int](repeating: 0, count: columns * rows)
-    for y in 0..<small.height {
-      for x in 0..<small.width {
-        let value = small.samples[y * small.width + x]
-        guard value >= 0.5 else { continue }
+  /// Fills the rectangles that show the mask best at the best of the offsets.
+  init(_ mask: SampleGrid<Float>, pixels: BlockPixels, fit: GridFit) {
+    self =
+      mask.candidates(fit, pixels).map { grid, lost in
+        var drawing = Drawing(grid, pixels: pixels)
+        drawing.error += lost
+        return drawing
+      }.min { $0.error < $1.error } ?? Drawing(mask, pixels: pixels)
+  }
+
+  private init(_ mask: SampleGrid<Float>, pixels: BlockPixels) {
+    let layout = CellLayout(mask)
+    let (width, height) = (layout.columns * pixels.columns, layout.rows * pixels.rows)
+    let solver = BlockSolver(mask.averaged(width: width, height: height), pixels)
+    var bits = [Int](repeating: 0, count: layout.count)
+    for y in 0..<height {
+      for x in 0..<width where solver.isFilled(x, y) {
         let bit = y % pixels.rows * pixels.columns + x % pixels.columns
-        bits[y / pixels.rows * columns + x / pixels.columns] |= 1 << bit
+        bits[y / pixels.rows * layout.columns + x / pixels.columns] |= 1 << bit
       }
     }
     self.init(
-      columns: columns, marks: bits.map { Mark(scalar: pixels.scalars[$0]) }, error: 0)
+      columns: layout.columns, marks: bits.map { Mark(scalar: pixels.scalars[$0]) },
+      error: solver.error)
   }
 }
 

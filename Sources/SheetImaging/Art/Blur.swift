@@ -1,10 +1,10 @@
 extension SampleGrid<Float> {
-  /// The grid blurred by a symmetric kernel, across and down; outside is nothing.
-  func blurred(_ kernel: [Float]) -> SampleGrid<Float> {
-    var across = SampleGrid(width: width, height: height, repeating: Float(0))
-    across.addRows(of: self, kernel)
+  /// The grid blurred by symmetric kernels, across and down; outside is nothing.
+  func blurred(_ across: [Float], _ down: [Float]) -> SampleGrid<Float> {
+    var rows = SampleGrid(width: width, height: height, repeating: Float(0))
+    rows.addRows(of: self, across)
     var both = SampleGrid(width: width, height: height, repeating: Float(0))
-    both.addColumns(of: across, kernel)
+    both.addColumns(of: rows, down)
     return both
   }
 

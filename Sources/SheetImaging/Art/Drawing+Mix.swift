@@ -4,7 +4,7 @@ extension Drawing {
   ///
   /// No blur here: over solid shapes it scores a little higher and draws teeth along edges.
   init(mix mask: SampleGrid<Float>, fit: GridFit) {
-    self.init(nearest: mask.fitted(fit, to: .sextants), in: .mix)
+    self.init(nearest: mask.candidates(fit == .full ? .quick : fit, .sextants)[0].grid, in: .mix)
   }
 
   /// Takes for each cell the nearest glyph without regard to its neighbours.

@@ -25,14 +25,20 @@ struct Drawing {
 }
 
 extension Drawing {
+  /// The most cells that the quick search for an offset is made for.
+  private static let quicklyFitted = 1024
+
   /// Draws a mask of whole cells (4 by 8 samples each) with characters of a kind.
   init(_ mask: SampleGrid<Float>, kind: ArtKind, fit: GridFit) {
+    let isLarge = CellLayout(mask).count > Self.quicklyFitted
+    let fit = fit == .quick && isLarge ? .off : fit
     switch kind {
     case .ascii: self = mask.fitted(fit) { Drawing($0, glyphs: .ascii, .ascii) }
     case .reverse: self = mask.fitted(fit) { Drawing($0, glyphs: .reverse, .reverse) }
-    case .blocks: self = Drawing(mask.fitted(fit, to: .quadrants), pixels: .quadrants)
-    case .sextant: self = Drawing(mask.fitted(fit, to: .sextants), pixels: .sextants)
-    case .braille: self = Drawing(mask.fitted(fit, to: .braille), pixels: .braille)
+    case .half: self = Drawing(mask, pixels: .halves, fit: fit)
+    case .blocks: self = Drawing(mask, pixels: .quadrants, fit: fit)
+    case .sextant: self = Drawing(mask, pixels: .sextants, fit: fit)
+    case .braille: self = Drawing(mask, pixels: .braille, fit: fit)
     case .unicode: self = Drawing(mix: mask, fit: fit)
     case .none:
       let columns = mask.width / GlyphSet.columns

@@ -53,6 +53,6 @@ struct GlyphOverlaps: Sendable {
       width: 3 * GlyphSet.columns, height: 3 * GlyphSet.rows, repeating: Float(0))
     let layout = CellLayout(grid)
     for sample in 0..<GlyphSet.area { grid.samples[layout.index(4, sample)] = coverage[sample] }
-    return grid.blurred(kernel)
+    return grid.blurred(kernel, kernel)
   }
 }

@@ -29,7 +29,7 @@ struct GlyphSolver {
     isOpen = Array(repeating: false, count: layout.count)
     pull = Array(repeating: .zero, count: layout.count * set.stride)
     lock(mask)
-    start(mask, seen: mask.blurred(GlyphOverlaps.kernel))
+    start(mask, seen: mask.blurred(GlyphOverlaps.kernel, GlyphOverlaps.kernel))
     for cell in choice.indices where choice[cell] != 0 { spread(cell, from: 0, to: choice[cell]) }
     for _ in 0..<Self.sweeps where !sweep() { break }
   }
@@ -44,7 +44,7 @@ struct GlyphSolver {
         rest.samples[corner + layout.offset(sample)] -= coverage[sample]
       }
     }
-    let seen = rest.blurred(GlyphOverlaps.kernel)
+    let seen = rest.blurred(GlyphOverlaps.kernel, GlyphOverlaps.kernel)
     var sum: Float = 0
     for index in rest.samples.indices { sum += rest.samples[index] * seen.samples[index] }
     return sum

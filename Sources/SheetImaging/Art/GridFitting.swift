@@ -18,22 +18,27 @@ extension SampleGrid<Float> {
   /// The sum of the squared samples.
   var squares: Float { samples.reduce(0) { $0 + $1 * $1 } }
 
-  /// The best drawing over the offsets of up to half a cell width: all of them, or those that lead
-  /// downhill, one axis at a time.
+  /// The best drawing over the offsets of up to half a cell width: from coarse to fine, or those that
+  /// lead downhill, one axis at a time.
   func fitted(_ fit: GridFit, _ draw: (SampleGrid<Float>) -> Drawing) -> Drawing {
     switch fit {
     case .off: return draw(self)
-    case .full: return exhausted(draw)
+    case .full: return searched(draw)
     case .quick: return descended(draw)
     }
   }
 
-  private func exhausted(_ draw: (SampleGrid<Float>) -> Drawing) -> Drawing {
-    var best = draw(self)
-    for dy in -2...2 {
-      for dx in -2...2 where dx != 0 || dy != 0 {
-        let next = drawn(dx, dy, draw)
-        if next.error < best.error { best = next }
+  /// Every other offset first, then those around the best of them.
+  private func searched(_ draw: (SampleGrid<Float>) -> Drawing) -> Drawing {
+    var (best, x, y) = (draw(self), 0, 0)
+    for step in [2, 1] {
+      let (fromX, fromY) = (x, y)
+      for dy in [fromY - step, fromY, fromY + step] where abs(dy) <= 2 {
+        for dx in [fromX - step, fromX, fromX + step] where abs(dx) <= 2 {
+          guard dx != fromX || dy != fromY else { continue }
+          let next = drawn(dx, dy, draw)
+          if next.error < best.error { (best, x, y) = (next, dx, dy) }
+        }
       }
     }
     return best
