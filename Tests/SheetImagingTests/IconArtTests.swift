@@ -39,7 +39,9 @@ struct IconArtTests {
 
   @Test("the kinds have the names of the command's option")
   func names() {
-    let names = ["ascii", "reverse", "blocks", "sextant", "braille", "unicode", "none"]
+    let names = [
+      "ascii", "reverse", "half", "blocks", "sextant", "braille", "unicode", "none",
+    ]
     #expect(ArtKind.allCases.map(\.rawValue) == names)
   }
 

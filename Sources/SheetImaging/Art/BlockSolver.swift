@@ -2,13 +2,15 @@
 ///
 /// It starts with those that are at least half covered. Then single ones are turned over as long as
 /// that lowers the error as an eye sees it, blurred by half a cell width, so that coverage that one
-/// rectangle gains too much its neighbour gives back. No turn may add a tooth to an edge: blurred
-/// least squares alone draws saws along edges that fall between two rectangles.
+/// rectangle gains too much its neighbour gives back. A turn that adds a tooth to an edge must
+/// gain much more: blurred least squares alone draws saws along edges between two rectangles.
 struct BlockSolver {
   /// Empty rectangles around the grid, so that no step asks whether it is still inside.
   private static let margin = BlockPixels.reach
   /// How much the error counts that is not blurred. It keeps strokes crisp.
   private static let sharpness: Float = 0.2
+  /// What a turn must gain for each tooth that it adds. Below 0.25 combs and dotted lines show.
+  private static let toothPrice: Float = 0.3
   /// What a turn must gain, sweep by sweep: the large gains first, whichever way the sweep runs.
   private static let gains: [Float] = [0.2, 0.1, 0.05, 0.02, 0.001, 0.001]
 
@@ -69,14 +71,15 @@ struct BlockSolver {
     }
   }
 
-  /// Goes over the open rectangles once and turns those over that gain more than `least` by it.
+  /// Goes over the open rectangles once and turns those over that gain more than `least` by it, and
+  /// the price of the teeth that they add.
   private mutating func sweep(_ least: Float) {
     for place in open where gain(place) > least {
       let before = teeth(around: place)
       filled[place] = 1 - filled[place]
-      let isRough = teeth(around: place) > before
+      let more = Float(max(0, teeth(around: place) - before))
       filled[place] = 1 - filled[place]
-      if !isRough { turn(place) }
+      if gain(place) > least + more * Self.toothPrice { turn(place) }
     }
   }
 
