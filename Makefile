@@ -10,13 +10,15 @@ SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help run build test install uninstall bench contact-sheet icons screenshots lint format \
-	clean packages test-packages
+	clean packages test-packages bench-packages
 
 # Headers and static libraries for the program. g++ brings the C++ library that toml++ needs.
 BUILD_PACKAGES := g++ libarchive-dev libncurses-dev libpng-dev libtomlplusplus-dev nettle-dev \
 	zlib1g-dev
 # What the tests run: terminals, clipboards, shells for the completions, a reader of manual pages.
 TEST_PACKAGES := curl fish libvterm-dev mandoc ncurses-term screen tmux unzip w3m xclip xvfb zsh
+# What `make bench` compares the icon renderer with.
+BENCH_PACKAGES := caca-utils jp2a libcaca-dev libchafa-dev pkg-config
 
 # One static file: it starts in a third of the time of a dynamic one, and runs where no Swift is.
 RELEASE := swift build -c release -Xswiftc -static-executable --scratch-path $(SCRATCH)
@@ -63,7 +65,7 @@ uninstall: ## Remove what install put there
 	rm -f $(DESTDIR)$(PREFIX)/bin/sharesheet $(MANUAL)/sharesheet.1 $(BASH_COMPLETIONS)/sharesheet \
 	  $(ZSH_COMPLETIONS)/_sharesheet $(FISH_COMPLETIONS)/sharesheet.fish
 
-bench: build ## Measure against a C program; STRICT=1 fails on a missed figure
+bench: build bench-packages ## Measure against C programs; STRICT=1 fails on a missed figure
 	$(if $(HAS_BENCH_PROGRAM),$(RELEASE) --product sheet-bench 2>&1 | $(QUIET_LINK))
 	STRICT=$(STRICT) Tests/Benchmarks/run.sh $(PROGRAM) $(if $(HAS_BENCH_PROGRAM),$(BENCH_PROGRAM))
 
@@ -93,3 +95,6 @@ packages: ## Install the Debian packages that building needs
 
 test-packages: ## Install the Debian packages that the tests need
 	@.ci/packages $(TEST_PACKAGES)
+
+bench-packages:
+	@.ci/packages $(BENCH_PACKAGES)

@@ -83,7 +83,9 @@ let tests: [Target] = [
   .target(name: "SheetTestSupport", dependencies: ["CVTerm", "CTestSupport"]),
   .testTarget(name: "SheetTestSupportTests", dependencies: ["SheetTestSupport"]),
   .executableTarget(
-    name: "sheet-bench", dependencies: ["SheetEngine"], path: "Tests/Benchmarks/SheetBench"),
+    name: "sheet-bench",
+    dependencies: ["SheetEngine", "SheetImaging", "SheetCells", "IconResources"],
+    path: "Tests/Benchmarks/SheetBench"),
 ]
 
 /// Puts the functions that run up to the first frame side by side; Resources/Linking tells more. The

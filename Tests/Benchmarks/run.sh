@@ -19,6 +19,11 @@
 #   idle_wakeups  voluntary context switches a second without input, in all threads
 # Cases run interleaved (A B C A B C), so that a slow moment hits all. Absolute times move with the
 # machine and its load; the ratio of the minima of one run holds. Compare ratios, not milliseconds.
+#
+# The icon renderer is timed inside sheet-bench, libchafa and libcaca inside artbench: calls on pixels in
+# memory, in turns over five rounds, the least of each. So no start-up and no decoding counts for or
+# against any. jp2a has no library; its figure is a run with a picture less one with --version, and
+# img2txt's is taken the same way. Both still decode the picture. chafa may use all cores; we use one.
 set -euo pipefail
 
 program=${1:?usage: run.sh SHARESHEET [SHEET-BENCH]}
@@ -32,6 +37,24 @@ trap 'rm -rf "$work"' EXIT
 build() {
   gcc -O2 -Wall -Wextra -o "$work/ttybench" "$here/ttybench.c" -lutil
   gcc -O2 -w -o "$work/c-grid" "$here/grid.c" -lncursesw -ltinfo
+  # shellcheck disable=SC2046
+  [ -z "$bench" ] || gcc -O2 -Wall -Wextra -o "$work/artbench" "$here/artbench.c" \
+    $(pkg-config --cflags --libs chafa caca) -lm
+}
+
+# The icon renderer and its peers in turns.
+measure_art() {
+  local picture="$here/../../Resources/Icons/document-60.png"
+  for _ in 1 2 3 4 5; do
+    "$bench" art
+    "$work/artbench" "$picture"
+  done > "$work/art"
+}
+
+# art NAME: the least of its times in milliseconds.
+art() {
+  awk -v name="$1" '$1 == name && (least == "" || $2 < least) { least = $2 } END { print least }' \
+    "$work/art"
 }
 
 # What the cases share or read: a home of its own with a small configuration, a picture's name, a
@@ -132,13 +155,31 @@ report() {
     row '10,000 activities: filter key' "$(awk -v us="$(figure many key_us)" 'BEGIN { if (us != "") print us / 1000 }')" ms - 8
     row '10,000 activities: memory' "$(kilobytes "$(figure many rss_peak_kb)")" MB - 40
     row 'Enter, finished at once, to exit' "$(figure finished quit_ms)" ms - 2
+    report_art
   fi
+}
+
+# The base of the large pictures is libchafa. What stands below the table has no required figure.
+report_art() {
+  for kind in ascii blocks; do
+    row "icon 60x60 to 12x6, $kind" "$(art sheet-60-$kind)" ms - 0.5
+    row "icon fitted, $kind" "$(art sheet-60-fit-$kind)" ms - 2
+    row "4000x3000 to 80x40, $kind" "$(art sheet-large-$kind)" ms "$(art chafa-large-$kind)" 0.5
+  done
+  row 'twelve icons, quick fit' "$(art sheet-twelve)" ms - 1
+  printf '\npeers, ms: 60x60 to 12x6'
+  for name in chafa-60-ascii chafa-60-blocks caca-60 jp2a-60 img2txt-60; do
+    printf ' · %s %.3f' "${name%-60*}${name##*-60}" "$(art $name)"
+  done
+  printf '\n4000x3000 to 80x40, libcaca %.1f · twelve icons in ASCII with quick fit %.2f\n' \
+    "$(art caca-large)" "$(art sheet-twelve-ascii)"
 }
 
 build || exit 2
 prepare
 status=0
 measure || status=2
+[ -z "$bench" ] || measure_art || status=2
 [ -z "${KEEP:-}" ] || cp "$work/json" "$KEEP"
 [ -s "$work/json" ] || exit 2
 report

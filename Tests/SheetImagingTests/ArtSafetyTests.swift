@@ -9,7 +9,9 @@ struct ArtSafetyTests {
     Bitmap.empty, Shapes.plain(1, 1, [255, 0, 0, 255]), Shapes.plain(1, 1000, [1, 2, 3, 128]),
     Shapes.plain(1000, 1, [255, 255, 255, 255]), Bitmap(width: 30, height: 30), Shapes.flag,
     Shapes.ring, Shapes.shape(7, 13) { x, y in x < y },
+    Shapes.plain(30_000, 2, [9, 8, 7, 255]), Shapes.plain(30_000, 1, [9, 8, 7, 77]), onePixel,
   ]
+  private static let onePixel = Shapes.shape(50, 50) { x, y in abs(x - 0.5) + abs(y) < 0.03 }
   private static let sizes = [
     (0, 0), (-3, 4), (1, 1), (1, 40), (40, 1), (2, 1), (3, 7), (7, 4),
   ]
@@ -39,6 +41,18 @@ struct ArtSafetyTests {
         #expect(canvas.size.width <= size.width && canvas.size.height <= size.height)
       }
     }
+  }
+
+  @Test("a target larger than any terminal gives an empty canvas", arguments: ArtKind.allCases)
+  func huge(kind: ArtKind) {
+    for (width, height) in [(Int.max, Int.max), (Int.max, 1), (1, Int.max), (600, 600)] {
+      let size = CellSize(width: width, height: height)
+      let options = ArtOptions(kind: kind)
+      #expect(IconArt.render(Shapes.ring, size: size, options: options).size == .zero)
+      #expect(IconArt.renderPicture(Shapes.flag, fitting: size, options: options).size == .zero)
+    }
+    let large = CellSize(width: 400, height: 200)
+    #expect(IconArt.render(Shapes.ring, size: large, options: ArtOptions(kind: kind)).size == large)
   }
 
   @Test("a clear picture draws nothing", arguments: ArtKind.allCases)

@@ -5,6 +5,10 @@ import SheetCells
 /// Pure functions of their arguments, for any thread; every size and every picture is safe. The
 /// method is least squares of character shapes over a slightly blurred picture.
 public enum IconArt {
+  /// The most cells that are drawn, more than any terminal has. What should become larger comes out
+  /// as an empty canvas.
+  public static let maximumCells = 262_144
+
   /// Draws an icon into the middle of a canvas of `size` cells, its aspect kept; a cell counts as
   /// twice as high as wide. What the icon leaves free is blank in the terminal's own colours.
   public static func render(
@@ -17,6 +21,7 @@ public enum IconArt {
   public static func render(
     _ bitmap: Bitmap, size: CellSize, options: ArtOptions = ArtOptions()
   ) -> Canvas {
+    guard isDrawable(size) else { return Canvas(size: .zero) }
     guard !bitmap.isEmpty, size.width > 0, size.height > 0, options.kind != .none else {
       return Canvas(size: size)
     }
@@ -31,10 +36,16 @@ public enum IconArt {
   public static func renderPicture(
     _ bitmap: Bitmap, fitting size: CellSize, options: ArtOptions = ArtOptions()
   ) -> Canvas {
+    guard isDrawable(size) else { return Canvas(size: .zero) }
     let place = Placement(of: bitmap, inWidth: size.width, height: 2 * size.height)
     let fitted = CellSize(width: place.width, height: (place.height + 1) / 2)
     guard options.kind != .none else { return Canvas(size: fitted) }
     return picture(bitmap, fitted, options, isRounded: false)
+  }
+
+  private static func isDrawable(_ size: CellSize) -> Bool {
+    let (cells, overflow) = size.width.multipliedReportingOverflow(by: size.height)
+    return !overflow && max(cells, size.width, size.height) <= maximumCells
   }
 
   /// The Action row's rule: the shape filled with a gradient.

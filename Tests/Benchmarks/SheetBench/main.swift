@@ -10,6 +10,7 @@ import SheetTerminal
 //   sheet-bench many      10,000 activities for 100,000 items
 //   sheet-bench finished  one activity, "Done", that finishes at once
 //   sheet-bench twelve    six share and six action activities with our icons
+//   sheet-bench art       no sheet: times of the icon renderer
 
 /// An activity that takes everything and finishes at once.
 class SampleActivity: UIActivity {
@@ -64,6 +65,11 @@ func sheet(_ name: String) -> UIActivityViewController {
       applicationActivities: share.map { SampleShareActivity($0, icon: $0) }
         + action.map { SampleActivity($0, icon: $0) })
   }
+}
+
+if CommandLine.arguments.dropFirst().first == "art" {
+  ArtBench.run()
+  exit(0)
 }
 
 MainActor.assumeIsolated {
