@@ -8,7 +8,7 @@ import Testing
 @Suite("Fuzzing: no picture, size or file is a trap")
 struct ArtFuzzTests {
   private static let cases =
-    ProcessInfo.processInfo.environment["SHEET_FUZZ_CASES"].flatMap { Int($0) } ?? 1500
+    ProcessInfo.processInfo.environment["SHEET_FUZZ_CASES"].flatMap { Int($0) } ?? 2000
 
   @Test("random pictures at random sizes in every kind")
   func pictures() {
@@ -16,8 +16,8 @@ struct ArtFuzzTests {
     for number in 0..<Self.cases {
       let bitmap = Self.bitmap(&random)
       let size = CellSize(
-        width: Int.random(in: -2...30, using: &random),
-        height: Int.random(in: -2...18, using: &random))
+        width: Int.random(in: -1...9, using: &random),
+        height: Int.random(in: -1...5, using: &random))
       let options = Self.options(&random)
       let canvas = IconArt.render(bitmap, size: size, options: options)
       #expect(canvas.size == size, "case \(number)")
@@ -45,7 +45,7 @@ struct ArtFuzzTests {
   }
 
   private static func bitmap(_ random: inout SeededGenerator) -> Bitmap {
-    let extents = [0, 1, 2, 3, 7, 31, 60, 61, 200]
+    let extents = [0, 1, 2, 3, 7, 16, 31]
     let width = extents.randomElement(using: &random) ?? 0
     let height = extents.randomElement(using: &random) ?? 0
     let manner = Int.random(in: 0..<5, using: &random)

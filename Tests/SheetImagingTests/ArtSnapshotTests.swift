@@ -17,9 +17,9 @@ struct ArtSnapshotTests {
   func discASCII() {
     let expected = [
       #" _ggQQgg_ "#,
-      #"jQQQQQQQQ["#,
+      #"jQQQQQQQQL"#,
       #"QQQQQQQQQQ"#,
-      #"?QQQQQQQQT"#,
+      #"7QQQQQQQQT"#,
       #" "TEQQZP" "#,
     ]
     #expect(drawing(Shapes.disc, .ascii) == expected.joined(separator: "\n"))
@@ -29,9 +29,9 @@ struct ArtSnapshotTests {
   func discBlocks() {
     let expected = [
       #" ▗▄████▄▖ "#,
-      #"▟████████▙"#,
+      #"▐████████▌"#,
       #"██████████"#,
-      #"▜████████▛"#,
+      #"▐████████▌"#,
       #" ▝▀████▀▘ "#,
     ]
     #expect(drawing(Shapes.disc, .blocks) == expected.joined(separator: "\n"))
@@ -40,11 +40,11 @@ struct ArtSnapshotTests {
   @Test("a ring in ASCII")
   func ringASCII() {
     let expected = [
-      #" _gZEEQg_ "#,
-      #"jQ"`  `"Q["#,
+      #" _gZEEEg_ "#,
+      #"jQ"`  `"QL"#,
       #"Q[      ]Q"#,
-      #"?Q__  __QT"#,
-      #" "TQZgZP" "#,
+      #"7Q__  __QT"#,
+      #" "TEQjEP" "#,
     ]
     #expect(drawing(Shapes.ring, .ascii) == expected.joined(separator: "\n"))
   }
@@ -53,9 +53,9 @@ struct ArtSnapshotTests {
   func ringBlocks() {
     let expected = [
       #" ▗▄████▄▖ "#,
-      #"▟█▀    ▀█▙"#,
+      #"▐█▀    ▀█▌"#,
       #"█▌      ▐█"#,
-      #"▜█▄    ▄█▛"#,
+      #"▐█▄    ▄█▌"#,
       #" ▝▀████▀▘ "#,
     ]
     #expect(drawing(Shapes.ring, .blocks) == expected.joined(separator: "\n"))
@@ -64,11 +64,11 @@ struct ArtSnapshotTests {
   @Test("a diagonal in ASCII")
   func diagonalASCII() {
     let expected = [
-      #"Qgy_      "#,
+      #"QQ;_      "#,
       #"`"QQ__    "#,
-      #"  `"Qgy_  "#,
-      #"    `?Qgy_"#,
-      #"      `?QQ"#,
+      #"   "QQ;_  "#,
+      #"    `"QQy_"#,
+      #"      `"QQ"#,
     ]
     #expect(drawing(Shapes.diagonal, .ascii) == expected.joined(separator: "\n"))
   }
