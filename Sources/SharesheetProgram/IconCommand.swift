@@ -38,8 +38,10 @@ struct IconCommand {
     let kind =
       ArtKind(settings.icons, isUTF8: isUTF8)
       ?? .automatic(terminalType: terminalType, isUTF8: isUTF8)
+    // Printed once, so there is time for the best offset; the sheet draws many icons and looks less.
     return ArtOptions(
-      kind: kind, style: settings.category == .share ? .share : .action, depth: settings.color)
+      kind: kind, style: settings.category == .share ? .share : .action, depth: settings.color,
+      fit: .full)
   }
 
   private func bitmap(
