@@ -89,8 +89,9 @@ public final class TerminalScreen {
     let new = CellSize(width: dimensions.columns, height: dimensions.rows)
     guard new != size else { return false }
     size = new
-    resizeterm(Int32(new.height), Int32(new.width))
+    // First, since curses would fit every panel's window to a screen that it is no more drawn on.
     panels.removeAll()
+    resizeterm(Int32(new.height), Int32(new.width))
     sheet_repaint_all()
     return true
   }
