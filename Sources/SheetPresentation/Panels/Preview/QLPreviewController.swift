@@ -2,11 +2,11 @@ import Foundation
 import SheetCells
 import SheetImaging
 
-/// Shows files: text to scroll, PNG pictures as characters, and of other files what they are. Left and
+/// Shows files: text to scroll, pictures as characters, and of other files what they are. Left and
 /// right go from one to the next. UIKit's names.
 ///
 /// Files are read on a background thread. What cannot be read or is too large is said in place of the
-/// content.
+/// content. Pictures other than PNG need the program `sharesheet-helper`.
 @preconcurrency @MainActor
 open class QLPreviewController: UIViewController {
   /// Gives the items. Not kept alive, as in UIKit.
@@ -106,8 +106,8 @@ open class QLPreviewController: UIViewController {
     case .text(let text):
       pager.text = text
       state = .text
-    case .picture(let bitmap):
-      state = .picture(PreviewPicture(bitmap) { [weak self] in self?.setNeedsDisplay() })
+    case .picture(let picture):
+      state = .picture(PreviewPicture(picture.bitmap) { [weak self] in self?.setNeedsDisplay() })
     }
     setNeedsDisplay()
   }
