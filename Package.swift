@@ -75,7 +75,12 @@ let engine: [Target] = [
 /// and nothing else.
 let helper: [Target] = [
   .executableTarget(
-    name: "SharesheetHelper", dependencies: ["HelperProtocol", "CGdkPixbuf", "CLinux"])
+    name: "SharesheetHelper", dependencies: ["HelperProtocol", "CGdkPixbuf", "CLinux"]),
+  .testTarget(
+    name: "SharesheetHelperTests",
+    dependencies: [
+      "HelperProtocol", "SheetImaging", "SheetFiles", "SheetPrograms", "SheetTestSupport",
+    ]),
 ]
 
 let activities: [Target] = [

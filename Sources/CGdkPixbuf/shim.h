@@ -47,6 +47,14 @@ static inline void sheet_on_size(GdkPixbufLoader *loader, sheet_size_handler han
   g_signal_connect_data(loader, "size-prepared", (void (*)(void))handler, context, NULL, 0);
 }
 
+/// Called whenever rows have been decoded.
+typedef void (*sheet_area_handler)(GdkPixbufLoader *loader, int x, int y, int width, int height,
+                                   void *context);
+
+static inline void sheet_on_area(GdkPixbufLoader *loader, sheet_area_handler handler, void *context) {
+  g_signal_connect_data(loader, "area-updated", (void (*)(void))handler, context, NULL, 0);
+}
+
 /// Whether the library says that memory ran out (GDK_PIXBUF_ERROR_INSUFFICIENT_MEMORY), and not that the
 /// file is bad.
 static inline int sheet_is_memory_error(const GError *error) {

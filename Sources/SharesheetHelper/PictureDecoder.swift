@@ -6,7 +6,10 @@ import HelperProtocol
 final class PictureDecoder {
   private let width: Int
   private let height: Int
+  private var format: PictureFormat?
   private var original = (width: 0, height: 0)
+  /// The lowest row that has been decoded.
+  private var bottom = 0
 
   /// The picture is to fit into a box of that size.
   init(width: Int, height: Int) {
@@ -15,22 +18,40 @@ final class PictureDecoder {
 
   /// Decodes the whole input.
   func decode(_ input: Input) throws(Refusal) -> HelperAnswer.Picture {
-    var piece = try input.next()
-    guard let format = PictureFormat(head: piece) else { throw Refusal(.unknownFormat) }
-    try DeclaredSize.check(piece, format)
+    let head = try input.next()
+    guard let format = PictureFormat(head: head) else { throw Refusal(.unknownFormat) }
+    self.format = format
+    let declared = DeclaredSize(head, format)
+    try declared.check()
     guard let loader = Loaders.begin(format) else {
       throw Refusal(.noLoader, words: format.rawValue)
     }
-    watchSize(of: loader)
-    while !piece.isEmpty {
-      try call { gdk_pixbuf_loader_write(loader, piece, piece.count, $0) }
-      piece = try input.next()
-    }
+    watch(loader)
+    let length = try feed(loader, head, input)
+    let reached = bottom
     try call { gdk_pixbuf_loader_close(loader, $0) }
     guard let decoded = gdk_pixbuf_loader_get_pixbuf(loader),
       let upright = gdk_pixbuf_apply_embedded_orientation(decoded)
     else { throw Refusal(.damaged) }
+    // At its end the JPEG loader makes up the rows that are missing.
+    let isWhole = format != .jpeg || reached == Int(gdk_pixbuf_get_height(decoded))
+    guard isWhole, length >= declared.length else {
+      throw Refusal(.damaged, words: "The file is cut off.")
+    }
     return try picture(of: upright, isTurned: isTurned(decoded))
+  }
+
+  /// Gives the loader all the bytes and returns how many there were.
+  private func feed(
+    _ loader: OpaquePointer, _ head: [UInt8], _ input: Input
+  ) throws(Refusal) -> Int {
+    var (piece, length) = (head, 0)
+    while !piece.isEmpty {
+      length += piece.count
+      try call { gdk_pixbuf_loader_write(loader, piece, piece.count, $0) }
+      piece = try input.next()
+    }
+    return length
   }
 
   /// Calls the library, and turns its error into ours.
@@ -47,7 +68,7 @@ final class PictureDecoder {
   // MARK: Size
 
   /// The loader tells the size once it has read the header, and before it takes memory for the pixels.
-  private func watchSize(of loader: OpaquePointer) {
+  private func watch(_ loader: OpaquePointer) {
     let context = Unmanaged.passUnretained(self).toOpaque()
     sheet_on_size(
       loader,
@@ -55,6 +76,13 @@ final class PictureDecoder {
         guard let loader, let context else { return }
         let decoder = Unmanaged<PictureDecoder>.fromOpaque(context).takeUnretainedValue()
         decoder.choose(loader, Int(width), Int(height))
+      }, context)
+    sheet_on_area(
+      loader,
+      { _, _, y, _, height, context in
+        guard let context else { return }
+        let decoder = Unmanaged<PictureDecoder>.fromOpaque(context).takeUnretainedValue()
+        decoder.bottom = max(decoder.bottom, Int(y) + Int(height))
       }, context)
   }
 
@@ -65,11 +93,20 @@ final class PictureDecoder {
       Helper.end(Refusal(.tooLarge, width: width, height: height).answer)
     }
     original = (width, height)
-    // Which side is which is not known before the orientation is, so neither is made smaller than
-    // the smaller side of the box could need.
+    let size = decodedSize(width, height)
+    gdk_pixbuf_loader_set_size(loader, Int32(size.width), Int32(size.height))
+  }
+
+  /// The size that the loader is to make.
+  private func decodedSize(_ width: Int, _ height: Int) -> (width: Int, height: Int) {
+    // Which side will be the upper one is not known before the orientation is.
     let box = max(self.width, self.height)
     let size = Self.fitting(width, height, into: (box, box))
-    gdk_pixbuf_loader_set_size(loader, Int32(size.width), Int32(size.height))
+    guard format == .jpeg else { return size }
+    // JPEG data decode to a half, a quarter or an eighth. Asked for one of these, the loader gives the
+    // rows as they come, and whether they are all there can be told.
+    let part = [8, 4, 2].first { width >= size.width * $0 && height >= size.height * $0 } ?? 1
+    return ((width + part - 1) / part, (height + part - 1) / part)
   }
 
   private static func fitting(

@@ -7,6 +7,7 @@ enum SelfLimits {
   /// Little memory and time, no core file, and no file that it could write to; a pipe is none.
   static func apply() {
     sheet_die_with_starter()
+    endIfNobodyListens()
     sheet_use_one_arena()
     // Too large a file is then an error of write(2) and no signal.
     signal(SIGXFSZ, SIG_IGN)
@@ -14,6 +15,12 @@ enum SelfLimits {
     set(RLIMIT_CPU, HelperLimits.processorTime)
     set(RLIMIT_CORE, 0)
     set(RLIMIT_FSIZE, 0)
+  }
+
+  /// Who started this process may have gone before it asked to die with it.
+  private static func endIfNobodyListens() {
+    var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+    if poll(&output, 1, 0) > 0, output.revents & Int16(POLLERR) != 0 { _exit(1) }
   }
 
   /// Where the person has set a lower limit, that stays.

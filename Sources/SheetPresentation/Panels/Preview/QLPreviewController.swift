@@ -1,6 +1,7 @@
 import Foundation
 import SheetCells
 import SheetImaging
+import SheetPrograms
 
 /// Shows files: text to scroll, pictures as characters, and of other files what they are. Left and
 /// right go from one to the next. UIKit's names.
@@ -27,6 +28,7 @@ open class QLPreviewController: UIViewController {
   private var pager = TextPager("")
   /// Which reading is wanted; one that ends late is dropped.
   private var reading = 0
+  private var cancellation = Cancellation()
 
   /// The item shown; `nil` when there is none.
   open var currentPreviewItem: (any QLPreviewItem)? {
@@ -50,13 +52,16 @@ open class QLPreviewController: UIViewController {
   /// Reads the current item again.
   open func refreshCurrentPreviewItem() {
     reading += 1
+    cancellation.cancel()
+    cancellation = Cancellation()
+    let monitor = cancellation.monitor
     let (item, number) = (currentPreviewItem, reading)
     let url = item?.previewItemURL
     title = item.map { $0.previewItemTitle ?? url?.lastPathComponent ?? "" }
     guard item != nil else { return show(.text("There is nothing to show.")) }
     state = .reading
     runInBackground {
-      PreviewContent.read(url)
+      PreviewContent.read(url, monitor)
     } then: { [weak self] content in
       if let self, self.reading == number { self.show(content) }
     }
@@ -75,6 +80,7 @@ open class QLPreviewController: UIViewController {
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
+    cancellation.cancel()
     delegate?.previewControllerDidDismiss(self)
   }
 
