@@ -100,7 +100,13 @@ import Testing
     let process = try open("a.svg", helper: helper)
     let identifier = try #require(poll { Self.reader(of: path) })
     try leave(process)
-    #expect(poll(within: .milliseconds(500)) { kill(identifier, 0) != 0 ? true : nil } == true)
+    #expect(poll(within: .milliseconds(500)) { Self.isRunning(identifier) ? nil : true } == true)
+  }
+
+  /// Whether a process is at work; one that has ended may still be in the table of processes.
+  private static func isRunning(_ identifier: pid_t) -> Bool {
+    let status = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
+    return status.map { !$0.contains("State:\tZ") } ?? false
   }
 
   /// The process that has a file as its standard input.
@@ -115,6 +121,7 @@ import Testing
     try sheet.scratch.write(SamplePicture.jpeg.bytes, to: "work/a.jpg")
     let frames = try ["exec sleep 6", "exec \(helper) \"$@\""].map { text -> [UInt8] in
       let process = try open("a.jpg", helper: script(text))
+      try process.terminal.wait(forOutput: "\u{1b}[?2026l")
       let bytes = process.terminal.output
       try leave(process)
       // One frame is one synchronized update.
