@@ -55,9 +55,8 @@ struct DebugReport {
   }
 
   private var helper: String {
-    let environment = ProcessInfo.processInfo.environment
     guard let helper = PictureHelper.installed else {
-      let given = environment["SHARESHEET_HELPER"].map { " (SHARESHEET_HELPER is \($0))" } ?? ""
+      let given = environment[.helper].map { " (SHARESHEET_HELPER is \($0.text))" } ?? ""
       return "not found\(given): only PNG pictures can be shown"
     }
     do throws(ImageError) {

@@ -38,8 +38,8 @@ final class HeaderThumbnail {
   private nonisolated static func read(
     _ path: FilePath, _ monitor: WorkMonitor
   ) throws(ImageError) -> DecodedPicture {
-    try PictureReader.read(
-      PictureReader.open(path), fitting: side, by: side, helper: PictureHelper.installed, monitor)
+    try PictureLoader.read(
+      PictureLoader.open(path), fitting: side, by: side, helper: PictureHelper.installed, monitor)
   }
 
   private static func show(

@@ -58,9 +58,9 @@ import Testing
 
   @Test func withoutAHelperOnlyPNGIsShown() throws {
     let path = try scratch.write(SamplePicture.gif.bytes, to: "a.gif")
-    let file = try PictureReader.open(FilePath(path))
+    let file = try PictureLoader.open(FilePath(path))
     #expect(throws: ImageError.needsHelper) {
-      try PictureReader.read(file, fitting: 9, by: 9, helper: nil)
+      try PictureLoader.read(file, fitting: 9, by: 9, helper: nil)
     }
     #expect(ImageError.needsHelper.message.contains("cannot be shown: needs sharesheet-helper"))
   }

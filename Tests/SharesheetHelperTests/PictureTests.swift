@@ -51,8 +51,8 @@ import Testing
     let scratch = try ScratchDirectory()
     let name = scratch.path + "/-\n\u{1b}[31m$(x).jpg"
     try Data(SamplePicture.jpeg.bytes).write(to: URL(fileURLWithPath: name))
-    let file = try PictureReader.open(FilePath(name))
-    let picture = try PictureReader.read(file, fitting: 64, by: 64, helper: helper)
+    let file = try PictureLoader.open(FilePath(name))
+    let picture = try PictureLoader.read(file, fitting: 64, by: 64, helper: helper)
     #expect(picture.bitmap.width == 32)
   }
 

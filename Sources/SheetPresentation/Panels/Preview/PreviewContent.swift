@@ -40,7 +40,7 @@ extension PreviewFile {
   ) throws(PreviewError) -> PreviewContent {
     let head = try read(upTo: PreviewContent.textLimit)
     if head.isEmpty { return .text(facts(kind: kindByName, note: "The file is empty.")) }
-    if let format = PictureReader.formatName(head) { return picture(format, helper, monitor) }
+    if let format = PictureLoader.formatName(head) { return picture(format, helper, monitor) }
     guard let text = Self.text(head, isWhole: head.count >= size) else {
       return .text(facts(kind: kindByName, bytes: head.prefix(64)))
     }
@@ -55,7 +55,7 @@ extension PreviewFile {
     let side = PreviewContent.pictureSide
     do throws(ImageError) {
       return .picture(
-        try PictureReader.read(descriptor, fitting: side, by: side, helper: helper, monitor))
+        try PictureLoader.read(descriptor, fitting: side, by: side, helper: helper, monitor))
     } catch {
       return .text(facts(kind: "\(format) picture", note: error.message))
     }

@@ -5,7 +5,7 @@ import SheetFiles
 import SheetPrograms
 
 /// Decodes pictures of every format: PNG in this process, the others with the helper.
-package enum PictureReader {
+package enum PictureLoader {
   /// Bytes of the largest PNG file that is read.
   package static let pngLimit = 64 << 20
 
