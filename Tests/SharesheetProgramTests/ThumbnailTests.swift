@@ -28,6 +28,15 @@ import Testing
     #expect(try process.leftovers() == [])
   }
 
+  /// Opens a panel, closes it, and then the filter that it was found with.
+  private func usePanel(of process: ProcessInTerminal) throws {
+    try process.choose("Save")
+    try process.terminal.wait(for: "Save to Files")
+    try process.terminal.press(.escape)
+    try process.terminal.wait(forAbsenceOf: "Save to Files")
+    try process.terminal.press(.escape)
+  }
+
   @Test(arguments: SamplePicture.allCases)
   func everyFormatComesIntoTheHead(sample: SamplePicture) throws {
     try sheet.scratch.write(sample.bytes, to: "work/a.\(sample.rawValue)")
@@ -55,10 +64,7 @@ import Testing
     try sheet.scratch.write(SamplePicture.jpeg.bytes, to: "work/a.jpg")
     let process = try open("a.jpg", helper: "/nonexistent")
     try process.terminal.wait(for: "no picture without sharesheet-helper")
-    try process.terminal.press(.text("2"))
-    try process.terminal.wait(for: "Save to Files")
-    try process.terminal.press(.escape)
-    try process.terminal.wait(forAbsenceOf: "Save to Files")
+    try usePanel(of: process)
     try leave(process)
   }
 
@@ -68,10 +74,7 @@ import Testing
     try sheet.scratch.write(picture.bytes, to: "work/\(name)")
     let process = try open(name, helper: helper)
     // A panel opens and closes while the helper may be at work.
-    try process.terminal.press(.text("2"))
-    try process.terminal.wait(for: "Save to Files")
-    try process.terminal.press(.escape)
-    try process.terminal.wait(forAbsenceOf: "Save to Files")
+    try usePanel(of: process)
     let notes = ["too large to show", "too much work to show", "damaged picture"]
     try process.terminal.wait(until: "a note") { lines in
       lines.contains { line in notes.contains(where: line.contains) }
