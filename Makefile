@@ -13,16 +13,23 @@ SHELL := /bin/bash
 	clean packages test-packages bench-packages
 
 # Headers and static libraries for the program. g++ brings the C++ library that toml++ needs.
-BUILD_PACKAGES := g++ libarchive-dev libncurses-dev libpng-dev libtomlplusplus-dev nettle-dev \
-	zlib1g-dev
+BUILD_PACKAGES := g++ libarchive-dev libgdk-pixbuf-2.0-dev libncurses-dev libpng-dev \
+	libtomlplusplus-dev nettle-dev zlib1g-dev
+# What gdk-pixbuf reads SVG, WebP, HEIC and AVIF with, wherever the helper runs.
+LOADER_PACKAGES := heif-gdk-pixbuf librsvg2-common webp-pixbuf-loader
 # What the tests run: terminals, clipboards, shells for the completions, a reader of manual pages.
-TEST_PACKAGES := curl fish libvterm-dev mandoc ncurses-term screen tmux unzip w3m xclip xvfb zsh
+TEST_PACKAGES := curl fish libvterm-dev mandoc ncurses-term screen tmux unzip w3m xclip xvfb zsh \
+	$(LOADER_PACKAGES)
 # What `make bench` compares the icon renderer with.
 BENCH_PACKAGES := caca-utils jp2a libcaca-dev libchafa-dev pkg-config
 
 # One static file: it starts in a third of the time of a dynamic one, and runs where no Swift is.
 RELEASE := swift build -c release -Xswiftc -static-executable --scratch-path $(SCRATCH)
 PROGRAM := $(abspath $(SCRATCH))/release/sharesheet
+# The helper is linked the ordinary way, but for Swift's own library. What it shares with the program
+# must be compiled in another way for that, hence the folder of its own.
+HELPER := $(abspath $(SCRATCH))/helper/release/sharesheet-helper
+RELEASE_HELPER := swift build -c release --static-swift-stdlib --scratch-path $(SCRATCH)/helper
 BENCH_PROGRAM := $(abspath $(SCRATCH))/release/sheet-bench
 HAS_BENCH_PROGRAM := $(shell grep -s '"sheet-bench"' Package.swift)
 SOURCES := Package.swift Sources Tests Resources
@@ -38,6 +45,7 @@ BASH_COMPLETIONS := $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 ZSH_FOLDER := $(if $(filter /usr,$(PREFIX)),vendor-completions,site-functions)
 ZSH_COMPLETIONS := $(DESTDIR)$(PREFIX)/share/zsh/$(ZSH_FOLDER)
 FISH_COMPLETIONS := $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+LIBEXEC := $(DESTDIR)$(PREFIX)/libexec/sharesheet
 MANUAL := $(DESTDIR)$(PREFIX)/share/man/man1
 
 help: ## Show this list
@@ -45,17 +53,20 @@ help: ## Show this list
 
 # Cancelling (130) is no failure of make.
 run: build ## Build, then open the sheet for README.md and a web address
-	@$(PROGRAM) README.md https://www.swift.org/ || [ $$? = 130 ]
+	@SHARESHEET_HELPER=$(HELPER) $(PROGRAM) README.md https://www.swift.org/ || [ $$? = 130 ]
 
-build: packages ## Build the program as one static file
+build: packages ## Build the program as one static file, and its helper
 	$(RELEASE) --product sharesheet 2>&1 | $(QUIET_LINK)
+	$(RELEASE_HELPER) --product sharesheet-helper
 
 test: packages test-packages lint build ## Check the style, build, and run all tests
-	SHARESHEET_PROGRAM=$(PROGRAM) swift test --scratch-path $(SCRATCH) -Xswiftc -warnings-as-errors
+	SHARESHEET_PROGRAM=$(PROGRAM) SHARESHEET_HELPER=$(HELPER) \
+	  swift test --scratch-path $(SCRATCH) -Xswiftc -warnings-as-errors
 
 # `sudo make install` often has no Swift in its PATH; what `make build` made is installed then.
 install: $(if $(shell command -v swift),build) ## Install below PREFIX (/usr/local), in DESTDIR if set
 	install -Dm755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/sharesheet
+	install -Dm755 $(HELPER) $(LIBEXEC)/sharesheet-helper
 	install -Dm644 Resources/Manual/sharesheet.1 $(MANUAL)/sharesheet.1
 	install -Dm644 Resources/Completions/sharesheet.bash $(BASH_COMPLETIONS)/sharesheet
 	install -Dm644 Resources/Completions/_sharesheet $(ZSH_COMPLETIONS)/_sharesheet
@@ -63,7 +74,9 @@ install: $(if $(shell command -v swift),build) ## Install below PREFIX (/usr/loc
 
 uninstall: ## Remove what install put there
 	rm -f $(DESTDIR)$(PREFIX)/bin/sharesheet $(MANUAL)/sharesheet.1 $(BASH_COMPLETIONS)/sharesheet \
-	  $(ZSH_COMPLETIONS)/_sharesheet $(FISH_COMPLETIONS)/sharesheet.fish
+	  $(ZSH_COMPLETIONS)/_sharesheet $(FISH_COMPLETIONS)/sharesheet.fish \
+	  $(LIBEXEC)/sharesheet-helper
+	rmdir --ignore-fail-on-non-empty $(LIBEXEC) 2> /dev/null || true
 
 bench: build bench-packages ## Measure against C programs; STRICT=1 fails on a missed figure
 	$(if $(HAS_BENCH_PROGRAM),$(RELEASE) --product sheet-bench 2>&1 | $(QUIET_LINK))

@@ -11,6 +11,8 @@ let systemLibraries: [Target] = [
     name: "CArchive", providers: [.apt(["libarchive-dev", "nettle-dev", "zlib1g-dev"])]),
   // Calls of the kernel that Swift's Glibc module leaves out.
   .systemLibrary(name: "CLinux"),
+  // Only for the helper: it loads its loaders by name, which a static program cannot.
+  .systemLibrary(name: "CGdkPixbuf", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
   .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
 ]
 
@@ -25,7 +27,10 @@ let foundations: [Target] = [
   .target(
     name: "SheetTerminal",
     dependencies: ["SheetCells", "CNcurses", "CTerminalRescue", "CLinux"]),
-  .target(name: "SheetImaging", dependencies: ["SheetCells", "CPNG"]),
+  .target(name: "HelperProtocol"),
+  .target(
+    name: "SheetImaging",
+    dependencies: ["SheetCells", "SheetFiles", "SheetPrograms", "HelperProtocol", "CPNG"]),
 ]
 
 /// The icons that are compiled into the product, as NAME-60.png and NAME-76.png. The files of twice
@@ -56,12 +61,26 @@ let icons: [Target] = [
 let engine: [Target] = [
   .target(
     name: "SheetPresentation",
-    dependencies: ["SheetCells", "SheetFiles", "SheetTerminal", "SheetImaging"]),
+    dependencies: [
+      "SheetCells", "SheetFiles", "SheetPrograms", "SheetTerminal", "SheetImaging",
+    ]),
   .testTarget(
     name: "SheetPresentationTests",
     dependencies: ["SheetPresentation", "SheetCells", "SheetImaging", "SheetTestSupport"]),
   .target(name: "SheetEngine", dependencies: ["SheetPresentation", "IconResources"]),
   .testTarget(name: "SheetEngineTests", dependencies: ["SheetEngine", "SheetTestSupport"]),
+]
+
+/// The second program. It shares a description of what the two say to each other with the first one,
+/// and nothing else.
+let helper: [Target] = [
+  .executableTarget(
+    name: "SharesheetHelper", dependencies: ["HelperProtocol", "CGdkPixbuf", "CLinux"]),
+  .testTarget(
+    name: "SharesheetHelperTests",
+    dependencies: [
+      "HelperProtocol", "SheetImaging", "SheetFiles", "SheetPrograms", "SheetTestSupport",
+    ]),
 ]
 
 let activities: [Target] = [
@@ -102,7 +121,8 @@ let command: [Target] = [
   .executableTarget(
     name: "SharesheetProgram",
     dependencies: [
-      "SheetCommand", "SheetActivities", "SheetPrograms", "SheetTerminal", "CLinux",
+      "SheetCommand", "SheetActivities", "SheetPrograms", "SheetTerminal", "HelperProtocol",
+      "CLinux",
     ],
     linkerSettings: [startupOrder]),
   .testTarget(
@@ -148,8 +168,9 @@ let package = Package(
   products: [
     .library(name: "ShareSheet", targets: ["ShareSheet"]),
     .executable(name: "sharesheet", targets: ["SharesheetProgram"]),
+    .executable(name: "sharesheet-helper", targets: ["SharesheetHelper"]),
   ],
-  targets: systemLibraries + foundations + icons + engine + activities + command + tests
+  targets: systemLibraries + foundations + icons + helper + engine + activities + command + tests
     + terminalTests + documentation + examples,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -1,12 +1,15 @@
 // Calls of Linux that the Glibc module of Swift leaves out, because it is built without _GNU_SOURCE.
 // Declared here as the C library declares them (memfd_create(2), renameat2(2), copy_file_range(2),
-// syncfs(2), pipe2(2), dup(2), epoll(7), posix_spawn(3)); inline functions only, since a system module has no object file.
+// syncfs(2), pipe2(2), dup(2), epoll(7), prctl(2), posix_spawn(3)); inline functions only, since a system
+// module has no object file.
 #pragma once
 #include <malloc.h>
+#include <signal.h>
 #include <spawn.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/epoll.h>
+#include <sys/prctl.h>
 #include <sys/types.h>
 
 extern int memfd_create(const char *name, unsigned int flags);
@@ -65,3 +68,9 @@ static inline void sheet_keep_freed_memory(int bytes) {
   mallopt(M_MMAP_THRESHOLD, bytes / 4);
   mallopt(M_TRIM_THRESHOLD, bytes);
 }
+
+/// This process is killed when the thread that started it ends.
+static inline void sheet_die_with_starter(void) { prctl(PR_SET_PDEATHSIG, SIGKILL); }
+
+/// All threads take memory from one arena. Each further one reserves 64 MB of address space.
+static inline void sheet_use_one_arena(void) { mallopt(M_ARENA_MAX, 1); }

@@ -10,11 +10,11 @@ enum ClipboardForm {
 
   /// A text, a picture, or data that no clipboard takes.
   static func value(of file: SpooledFile) -> Any {
-    let path = file.path.text
-    if let image = UIImage(contentsOfFile: path) { return image }
-    guard file.size <= limit, let data = FileManager.default.contents(atPath: path),
-      let text = String(validating: data, as: UTF8.self), !text.utf8.contains(0)
-    else { return Data() }
-    return text
+    guard file.size <= limit, let data = FileManager.default.contents(atPath: file.path.text) else {
+      return Data()
+    }
+    // A drawing in SVG stays the text that it is.
+    if let text = String(validating: data, as: UTF8.self), !text.utf8.contains(0) { return text }
+    return UIImage(data: data) ?? Data()
   }
 }

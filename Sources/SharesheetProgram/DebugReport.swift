@@ -1,7 +1,9 @@
 import Foundation
+import HelperProtocol
 import SheetActivities
 import SheetCells
 import SheetCommand
+import SheetImaging
 import SheetPrograms
 import SheetTerminal
 
@@ -26,7 +28,7 @@ struct DebugReport {
       ("locale", TerminalLocale.activate() ? "UTF-8" : "not UTF-8"),
       ("session", session),
       ("configuration", file),
-    ] + programs
+    ] + programs + [(HelperProtocol.programName, helper)]
   }
 
   private var system: String {
@@ -50,6 +52,19 @@ struct DebugReport {
     guard let path = Configuration.path(in: environment) else { return "none: HOME is not set" }
     let exists = FileProbe.system.status(path) != .missing
     return path.text + (exists ? "" : " (does not exist)")
+  }
+
+  private var helper: String {
+    guard let helper = PictureHelper.installed else {
+      let given = environment[.helper].map { " (SHARESHEET_HELPER is \($0.text))" } ?? ""
+      return "not found\(given): only PNG pictures can be shown"
+    }
+    do throws(ImageError) {
+      let facts = try helper.description().split(separator: "\n")
+      return ([helper.path] + facts.map(String.init)).joined(separator: ", ")
+    } catch {
+      return "\(helper.path) gives no answer that makes sense: it is broken or of another version"
+    }
   }
 
   private var programs: [(String, String)] {

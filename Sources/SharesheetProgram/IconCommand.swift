@@ -64,8 +64,9 @@ extension PictureFault {
   fileprivate init(_ error: ImageError) {
     switch error {
     case .notPNG: self = .otherFormat
-    case .damaged: self = .damaged
     case .tooLarge(let width, let height): self = .tooLarge(width: width, height: height)
+    // The decoder of PNG files has one more error; the others are of the helper, which is not asked.
+    default: self = .damaged
     }
   }
 }

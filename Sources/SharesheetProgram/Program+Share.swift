@@ -47,11 +47,13 @@ extension Program {
   ) throws(CommandError) -> Int32 {
     var report: ActivityCompletion?
     sheet.resultHandler = { report = $0 }
+    var thumbnail: HeaderThumbnail?
     sheet.afterFirstFrame = {
       input.startReading()
-      HeaderThumbnail.load(for: items, into: sheet)
+      thumbnail = HeaderThumbnail(of: items, for: sheet)
     }
     let ending = application.run(presenting: sheet)
+    thumbnail?.cancel()
     if case .signal(let number) = ending { return 128 + number }
     guard let report else { return ExitStatus.cancelled.code }
     return try finish(report)

@@ -1,4 +1,5 @@
 import Foundation
+import HelperProtocol
 import SheetActivities
 import SheetCommand
 import SheetEngine
@@ -6,8 +7,8 @@ import SheetEngine
 /// The command: reads the options, then lists, describes or shares.
 @MainActor
 struct Program {
-  /// The version, printed by `--version`; the only place that has it.
-  static let version = "0.1.0"
+  /// The version, printed by `--version`.
+  static let version = HelperProtocol.version
 
   let environment: Environment
   let options: Options

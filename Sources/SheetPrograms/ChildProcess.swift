@@ -15,6 +15,8 @@ package struct ChildProcess: Sendable {
     case bytes([UInt8])
     /// This file, from its start.
     case file(FilePath)
+    /// This open file, from where it stands.
+    case open(Descriptor)
   }
 
   /// How the program ended.

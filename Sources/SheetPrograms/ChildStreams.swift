@@ -40,7 +40,10 @@ final class ChildStreams {
     }
   }
 
-  /// Closes the program's sides in this process, after it was started.
+  /// Whether nothing more will come from the program. Most programs end at the same moment.
+  var haveEnded: Bool { !leavesDaemon && output.source == nil && errorOutput.source == nil }
+
+  /// Gives up the program's sides in this process, after it was started.
   func closeChildSide() {
     childSide = []
   }
@@ -94,6 +97,7 @@ final class ChildStreams {
     switch input {
     case .none: return try Descriptor.open(FilePath("/dev/null"), O_RDONLY)
     case .bytes(let bytes): return try Descriptor.memory(bytes)
+    case .open(let file): return file
     case .file(let path):
       do throws(SystemError) {
         return try Descriptor.open(path, O_RDONLY)

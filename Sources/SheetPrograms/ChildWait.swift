@@ -17,9 +17,11 @@ struct ChildWait {
 
   /// The exit status, or `nil` when a signal ended the program.
   mutating func untilExit(_ streams: ChildStreams, _ monitor: WorkMonitor) throws -> Int32? {
+    var hadEnded = false
     while true {
       streams.drain(within: tick)
-      tick = min(50, tick * 2)
+      tick = streams.haveEnded && !hadEnded ? 1 : min(50, tick * 2)
+      hadEnded = streams.haveEnded
       if let status = exitStatus() {
         streams.finish()
         return status

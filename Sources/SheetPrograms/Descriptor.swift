@@ -61,6 +61,25 @@ package final class Descriptor: @unchecked Sendable {
     }
   }
 
+  /// The file's first bytes, at most `limit`. Where it stands does not change.
+  package func head(_ limit: Int) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let step = 1 << 18
+    while bytes.count < limit {
+      let part = min(step, limit - bytes.count)
+      var count = 0
+      let start = bytes.count
+      let piece = [UInt8](unsafeUninitializedCapacity: part) { buffer, initialized in
+        count = retrying { pread(number, buffer.baseAddress, part, off_t(start)) }
+        initialized = max(0, count)
+      }
+      guard count >= 0 else { throw SystemError.last }
+      guard count > 0 else { break }
+      bytes += piece
+    }
+    return bytes
+  }
+
   /// Writes everything.
   package func write(_ bytes: [UInt8]) throws(SystemError) {
     let result = bytes.withUnsafeBytes { bytes in

@@ -191,6 +191,7 @@ import Testing
     }
     #expect(debug.standardOutput.contains("config.toml (does not exist)"))
     #expect(!debug.standardOutput.contains("\u{1b}"))
+    #expect(debug.standardOutput.contains("sharesheet-helper: not found"))
   }
 
   // MARK: Standard output

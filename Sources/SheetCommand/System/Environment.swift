@@ -7,6 +7,8 @@ public enum EnvironmentVariable: String, CaseIterable, Sendable {
   case options = "SHARESHEET_OPTS"
   /// Asks for the list and prompt instead of the sheet.
   case accessible = "SHARESHEET_ACCESSIBLE"
+  /// The helper for pictures; the first one that is found without it.
+  case helper = "SHARESHEET_HELPER"
   /// Where configuration lies; `~/.config` without it.
   case configurationHome = "XDG_CONFIG_HOME"
   /// What `~` stands for.

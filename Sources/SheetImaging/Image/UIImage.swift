@@ -1,10 +1,16 @@
 import Foundation
+import HelperProtocol
 import Synchronization
 
 /// A picture, with UIKit's name and members. It never changes, so any thread may use it.
 ///
-/// PNG files only. Their header is read at once and decides over `nil`; the pixels are decoded when
-/// they are first asked for, since an icon that is never drawn should not cost the first frame.
+/// Of a PNG file the header is read at once and decides over `nil`; the pixels are decoded when they are
+/// first asked for, since an icon that is never drawn should not cost the first frame.
+///
+/// JPEG, GIF, WebP, HEIC, AVIF, TIFF, BMP and SVG files are decoded at once by the program
+/// `sharesheet-helper`, so making such a picture takes some 20 to 100 milliseconds: not for icons, and on
+/// another thread where someone waits. They are `nil` when it is not installed or refuses them. What is
+/// larger than 4096 pixels on a side is made smaller.
 open class UIImage: NSObject, @unchecked Sendable {
   private enum Content {
     case file(Data)
@@ -17,26 +23,38 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Pixels a point: 1, 2 or 3 for files made for screens of that density.
   public let scale: CGFloat
 
-  /// Makes a picture from a PNG file's bytes; `nil` if they are not one or it is too large.
-  /// ``PNGDecoder/decode(_:)`` says which.
+  /// Makes a picture from a file's bytes; `nil` if they are none, or too large or damaged.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
   }
 
-  /// Makes a picture from a PNG file's bytes, made for screens of `scale` pixels a point. A scale
-  /// that is not positive counts as 1.
+  /// Makes a picture from a file's bytes, made for screens of `scale` pixels a point. A scale that is
+  /// not positive counts as 1.
   public init?(data: Data, scale: CGFloat) {
-    guard let size = try? PNGDecoder.size(of: data) else { return nil }
-    pixelSize = size
-    content = Mutex(.file(data))
+    if let size = try? PNGDecoder.size(of: data) {
+      pixelSize = size
+      content = Mutex(.file(data))
+    } else if let bitmap = Self.decodedByHelper(data) {
+      pixelSize = PNGDecoder.PixelSize(width: bitmap.width, height: bitmap.height)
+      content = Mutex(.decoded(.success(bitmap)))
+    } else {
+      return nil
+    }
     self.scale = Self.valid(scale)
   }
 
-  /// Makes a picture from the PNG file at a path; `nil` if it cannot be read or is not one. A name
-  /// that ends in `@2x` or `@3x` before the extension gives the scale, as in UIKit.
+  private static func decodedByHelper(_ data: Data) -> Bitmap? {
+    guard PictureFormat(head: data.prefix(PictureFormat.headSize)) != nil else { return nil }
+    let side = HelperLimits.answerSide
+    return try? PictureHelper.installed?
+      .picture(in: .bytes(Array(data)), fitting: side, by: side).bitmap
+  }
+
+  /// Makes a picture from the file at a path; `nil` if it cannot be read or is none. A name that ends
+  /// in `@2x` or `@3x` before the extension gives the scale, as in UIKit.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
-    let name = path.hasSuffix(".png") ? path.dropLast(4) : path[...]
+    let name = (path as NSString).deletingPathExtension
     self.init(data: data, scale: name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1)
   }
 

@@ -1,15 +1,25 @@
 import Foundation
 
-/// The `sharesheet` program that the tests run.
+/// The programs that the tests run.
 public enum TestedProgram {
-  /// The environment variable with its path; `make test` sets it to the static release build.
+  /// The environment variable with the path of `sharesheet`; `make test` sets it to the static release
+  /// build.
   public static let variable = "SHARESHEET_PROGRAM"
+  /// The environment variable with the path of `sharesheet-helper`, which the program reads, too.
+  public static let helperVariable = "SHARESHEET_HELPER"
 
-  /// Its path.
+  /// The path of `sharesheet`.
   ///
   /// - Throws: ``TestSupportError/programMissing(variable:path:)`` when it is unset or not there: a
   ///   test without its program must fail, not pass.
-  public static func path() throws -> String {
+  public static func path() throws -> String { try path(in: variable) }
+
+  /// The path of `sharesheet-helper`.
+  ///
+  /// - Throws: As ``path()``.
+  public static func helperPath() throws -> String { try path(in: helperVariable) }
+
+  private static func path(in variable: String) throws -> String {
     let path = ProcessInfo.processInfo.environment[variable]
     guard let path, FileManager.default.isExecutableFile(atPath: path) else {
       throw TestSupportError.programMissing(variable: variable, path: path)

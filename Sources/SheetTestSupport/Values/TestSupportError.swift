@@ -23,7 +23,7 @@ public enum TestSupportError: Error, CustomStringConvertible {
     case .mismatch(let message):
       message
     case .programMissing(let variable, let path):
-      "no program at \(path ?? "(unset)"): set \(variable) to the sharesheet to test (make test does)"
+      "no program at \(path ?? "(unset)"): set \(variable) to the program to test (make test does)"
     case .helperFailed(let command, let message):
       "\(command): \(message)"
     }

@@ -86,6 +86,36 @@ final class PreviewTests: XCTestCase {
     XCTAssertTrue(damaged.contains("damaged"), damaged)
   }
 
+  func testSaysWhatAPictureNeedsOrWhyItIsRefused() throws {
+    let scratch = try ScratchDirectory()
+    let good = try scratch.file("p.jpg", Data(SamplePicture.jpeg.bytes))
+    let missing = text(PreviewContent.read(good, helper: nil))
+    XCTAssertTrue(missing.contains("Kind   JPEG picture"), missing)
+    XCTAssertTrue(missing.contains("cannot be shown: needs sharesheet-helper."), missing)
+    let helper = PictureHelper(path: try TestedProgram.helperPath(), environment: [:])
+    let huge = try scratch.file("p.gif", Data(HostilePicture.hugeGIF.bytes))
+    let refused = text(PreviewContent.read(huge, helper: helper))
+    XCTAssertTrue(refused.contains("too large to be shown: 65535 x 65535 pixels."), refused)
+  }
+
+  func testShowsPicturesOfTheHelper() throws {
+    let scratch = try ScratchDirectory()
+    try onMain {
+      let files = Files([
+        try scratch.file("p.svg", Data(SamplePicture.svg.bytes)),
+        try scratch.file("p.heic", Data(SamplePicture.heic.bytes)),
+      ])
+      let controller = QLPreviewController()
+      controller.dataSource = files
+      let harness = PanelHarness(controller, width: 40, height: 16)
+      waitUntil("the drawing") { harness.lines.contains { $0.contains("▀▀▀▀▀▀▀▀") } }
+      let console = ScriptedConsole()
+      controller.presentLinearly(on: console)
+      let said = "A picture of 32 by 16 pixels."
+      XCTAssertEqual(console.said, ["p.svg", said, "p.heic", said])
+    }
+  }
+
   func testGoesThroughItemsInTheBackground() throws {
     let scratch = try ScratchDirectory()
     try onMain {

@@ -1,29 +1,33 @@
 import Foundation
 import SheetFiles
 import SheetImaging
+import SheetPrograms
 
 /// What is shown of a file.
 enum PreviewContent: Equatable, Sendable {
   /// Its text, or facts about it.
   case text(String)
-  /// Its pixels.
-  case picture(Bitmap)
+  /// Its pixels, as many as a screen can use, and its own size.
+  case picture(DecodedPicture)
 }
 
 extension PreviewContent {
   /// Bytes of a text that are read.
   static let textLimit = 1 << 20
-  /// Bytes of the largest picture that is read.
-  static let pictureLimit = 64 << 20
+  /// The most pixels on a side that are of use: a terminal of 512 columns shows no more.
+  fileprivate static let pictureSide = 1024
 
-  /// Reads what there is to show. For any thread but the main one: it waits for the disk. Errors come
-  /// out as a text that says what happened.
-  static func read(_ url: URL?) -> PreviewContent {
+  /// Reads what there is to show. For any thread but the main one: it waits for the disk, and for the
+  /// helper. Errors come out as a text that says what happened.
+  static func read(
+    _ url: URL?, helper: PictureHelper? = PictureHelper.installed,
+    _ monitor: WorkMonitor = WorkMonitor()
+  ) -> PreviewContent {
     guard let url else { return .text("There is no file to show yet.") }
     guard url.isFileURL else { return .text("\(url.absoluteString)\n\nOnly files can be shown.") }
     do throws(PreviewError) {
       let file = try PreviewFile(url)
-      return file.isFolder ? .text(file.facts(kind: "Folder")) : try file.content()
+      return file.isFolder ? .text(file.facts(kind: "Folder")) : try file.content(helper, monitor)
     } catch {
       return .text("\(url.lastPathComponent) cannot be read: \(error.reason).")
     }
@@ -31,10 +35,12 @@ extension PreviewContent {
 }
 
 extension PreviewFile {
-  fileprivate func content() throws(PreviewError) -> PreviewContent {
+  fileprivate func content(
+    _ helper: PictureHelper?, _ monitor: WorkMonitor
+  ) throws(PreviewError) -> PreviewContent {
     let head = try read(upTo: PreviewContent.textLimit)
     if head.isEmpty { return .text(facts(kind: kindByName, note: "The file is empty.")) }
-    if PNGDecoder.isPNG(head) { return try picture() }
+    if let format = PictureLoader.formatName(head) { return picture(format, helper, monitor) }
     guard let text = Self.text(head, isWhole: head.count >= size) else {
       return .text(facts(kind: kindByName, bytes: head.prefix(64)))
     }
@@ -43,22 +49,15 @@ extension PreviewFile {
     return .text("\(text)\n\nOnly the first \(shown) of \(ByteCount.words(size)) are shown.")
   }
 
-  private func picture() throws(PreviewError) -> PreviewContent {
-    guard size <= PreviewContent.pictureLimit else {
-      return .text(facts(kind: "PNG picture", note: "The picture is too large to be shown."))
-    }
-    let data = try read(upTo: PreviewContent.pictureLimit)
+  private func picture(
+    _ format: String, _ helper: PictureHelper?, _ monitor: WorkMonitor
+  ) -> PreviewContent {
+    let side = PreviewContent.pictureSide
     do throws(ImageError) {
-      return .picture(try PNGDecoder.decode(data))
+      return .picture(
+        try PictureLoader.read(descriptor, fitting: side, by: side, helper: helper, monitor))
     } catch {
-      return .text(facts(kind: "PNG picture", note: Self.words(for: error)))
-    }
-  }
-
-  private static func words(for error: ImageError) -> String {
-    switch error {
-    case .tooLarge: "The picture is too large to be shown."
-    default: "The picture is damaged and cannot be shown."
+      return .text(facts(kind: "\(format) picture", note: error.message))
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import SheetFiles
+import SheetPrograms
 
 /// Why a file cannot be shown.
 enum PreviewError: Error, Equatable {
@@ -22,16 +23,19 @@ final class PreviewFile {
   let size: Int
   let isFolder: Bool
   private let modified: time_t
-  private let handle: FileHandle
+  /// The file, at its start.
+  let descriptor: Descriptor
 
   init(_ url: URL) throws(PreviewError) {
     self.url = url
     // Without O_NONBLOCK opening a pipe would wait for its writer.
-    let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw .system(errno) }
-    handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    var facts = stat()
-    guard fstat(descriptor, &facts) == 0 else { throw .system(errno) }
+    let facts: stat
+    do throws(SystemError) {
+      descriptor = try Descriptor.open(FilePath(url.path), O_RDONLY | O_NONBLOCK)
+      facts = try descriptor.status()
+    } catch {
+      throw .system(error.code)
+    }
     let type = facts.st_mode & S_IFMT
     guard type == S_IFREG || type == S_IFDIR else { throw .notAFile }
     isFolder = type == S_IFDIR
@@ -41,11 +45,10 @@ final class PreviewFile {
 
   /// The first bytes of the file.
   func read(upTo count: Int) throws(PreviewError) -> Data {
-    do {
-      try handle.seek(toOffset: 0)
-      return try handle.read(upToCount: count) ?? Data()
+    do throws(SystemError) {
+      return Data(try descriptor.head(count))
     } catch {
-      throw .system((error as NSError).code == 0 ? EIO : errno)
+      throw .system(error.code)
     }
   }
 

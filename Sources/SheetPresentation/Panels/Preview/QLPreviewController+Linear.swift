@@ -16,8 +16,8 @@ extension QLPreviewController: LinearPresentable {
     if let title = item.previewItemTitle ?? url?.lastPathComponent { console.say(title) }
     switch PreviewContent.read(url) {
     case .text(let text): console.sayLines(text)
-    case .picture(let bitmap):
-      console.say("A picture of \(bitmap.width) by \(bitmap.height) pixels.")
+    case .picture(let picture):
+      console.say("A picture of \(picture.originalWidth) by \(picture.originalHeight) pixels.")
     }
   }
 }

@@ -1,12 +1,13 @@
 import Foundation
 import SheetCells
 import SheetImaging
+import SheetPrograms
 
-/// Shows files: text to scroll, PNG pictures as characters, and of other files what they are. Left and
+/// Shows files: text to scroll, pictures as characters, and of other files what they are. Left and
 /// right go from one to the next. UIKit's names.
 ///
 /// Files are read on a background thread. What cannot be read or is too large is said in place of the
-/// content.
+/// content. Pictures other than PNG need the program `sharesheet-helper`.
 @preconcurrency @MainActor
 open class QLPreviewController: UIViewController {
   /// Gives the items. Not kept alive, as in UIKit.
@@ -27,6 +28,7 @@ open class QLPreviewController: UIViewController {
   private var pager = TextPager("")
   /// Which reading is wanted; one that ends late is dropped.
   private var reading = 0
+  private var cancellation = Cancellation()
 
   /// The item shown; `nil` when there is none.
   open var currentPreviewItem: (any QLPreviewItem)? {
@@ -50,13 +52,16 @@ open class QLPreviewController: UIViewController {
   /// Reads the current item again.
   open func refreshCurrentPreviewItem() {
     reading += 1
+    cancellation.cancel()
+    cancellation = Cancellation()
+    let monitor = cancellation.monitor
     let (item, number) = (currentPreviewItem, reading)
     let url = item?.previewItemURL
     title = item.map { $0.previewItemTitle ?? url?.lastPathComponent ?? "" }
     guard item != nil else { return show(.text("There is nothing to show.")) }
     state = .reading
     runInBackground {
-      PreviewContent.read(url)
+      PreviewContent.read(url, monitor)
     } then: { [weak self] content in
       if let self, self.reading == number { self.show(content) }
     }
@@ -75,6 +80,7 @@ open class QLPreviewController: UIViewController {
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
+    cancellation.cancel()
     delegate?.previewControllerDidDismiss(self)
   }
 
@@ -106,8 +112,8 @@ open class QLPreviewController: UIViewController {
     case .text(let text):
       pager.text = text
       state = .text
-    case .picture(let bitmap):
-      state = .picture(PreviewPicture(bitmap) { [weak self] in self?.setNeedsDisplay() })
+    case .picture(let picture):
+      state = .picture(PreviewPicture(picture.bitmap) { [weak self] in self?.setNeedsDisplay() })
     }
     setNeedsDisplay()
   }

@@ -1,0 +1,52 @@
+import Glibc
+import HelperProtocol
+
+/// Answers the one request of this process and ends it.
+enum Helper {
+  /// Does what the arguments say.
+  static func answer(_ arguments: [String]) -> Never {
+    switch HelperRequest(arguments: arguments) {
+    case .about: end(.words(Loaders.description))
+    case .picture(let width, let height):
+      do throws(Refusal) {
+        end(.picture(try PictureDecoder(width: width, height: height).decode(Input())))
+      } catch {
+        end(error.answer)
+      }
+    case nil: end(Refusal(.badRequest).answer)
+    }
+  }
+
+  /// Writes an answer and ends, in the middle of a library's work, too: nothing is left that could
+  /// need tidying.
+  static func end(_ answer: HelperAnswer) -> Never {
+    let isWritten = answer.bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let part = UnsafeRawBufferPointer(rebasing: rest)
+        let count = write(STDOUT_FILENO, part.baseAddress, part.count)
+        if count < 0, errno == EINTR { continue }
+        guard count >= 0 else { return false }
+        rest = rest.dropFirst(count)
+      }
+      return true
+    }
+    _exit(isWritten ? 0 : 1)
+  }
+}
+
+/// Why there is no picture, and what else there is to say.
+struct Refusal: Error {
+  var reason: HelperRefusal
+  var words = ""
+  var width = 0
+  var height = 0
+
+  init(_ reason: HelperRefusal, words: String = "", width: Int = 0, height: Int = 0) {
+    self.reason = reason
+    self.words = words
+    (self.width, self.height) = (max(0, width), max(0, height))
+  }
+
+  var answer: HelperAnswer { .refused(reason, words: words, width: width, height: height) }
+}

@@ -1,0 +1,71 @@
+import HelperProtocol
+import SheetTestSupport
+import Testing
+
+@Suite struct ProtocolTests {
+  private let request = HelperRequest.picture(width: 40, height: 30)
+
+  private var picture: HelperAnswer.Picture {
+    HelperAnswer.Picture(
+      width: 3, height: 2, originalWidth: 300, originalHeight: 200, hasAlpha: true,
+      pixels: Array(0..<24))
+  }
+
+  @Test func requestsAreReadAsTheyWereWritten() {
+    for request in [request, .about] {
+      #expect(HelperRequest(arguments: request.arguments) == request)
+    }
+    let bad = [
+      [], ["picture"], ["picture", "0", "1"], ["picture", "1", "4097"], ["picture", "+1", "1"],
+      ["picture", "1", "99999999999999999999"], ["about", "x"], ["picture", "1", "1", "1"],
+    ]
+    for arguments in bad { #expect(HelperRequest(arguments: arguments) == nil, "\(arguments)") }
+  }
+
+  @Test func answersAreReadAsTheyWereWritten() {
+    let answers: [HelperAnswer] = [
+      .picture(picture), .refused(.damaged, words: "é", width: 0, height: 0),
+      .refused(.tooLarge, words: "", width: 65_535, height: 1),
+    ]
+    for answer in answers { #expect(HelperAnswer(answer.bytes, to: request) == answer) }
+    #expect(HelperAnswer(HelperAnswer.words("v").bytes, to: .about) == .words("v"))
+  }
+
+  @Test func anAnswerThatDoesNotFitIsNone() {
+    let good = HelperAnswer.picture(picture).bytes
+    #expect(HelperAnswer(good, to: .about) == nil)
+    #expect(HelperAnswer(good, to: .picture(width: 2, height: 2)) == nil)
+    #expect(HelperAnswer(good.dropLast(), to: request) == nil)
+    #expect(HelperAnswer(good + [0], to: request) == nil)
+    #expect(HelperAnswer([], to: request) == nil)
+    #expect(HelperAnswer(HelperAnswer.words("v").bytes, to: request) == nil)
+    // Each byte of the head but those of the original size and of the alpha flag counts.
+    for index in 0..<HelperAnswer.headSize where !(16..<25).contains(index) {
+      var bytes = good
+      bytes[index] ^= 0x40
+      #expect(HelperAnswer(bytes, to: request) == nil, "byte \(index)")
+    }
+  }
+
+  @Test(arguments: SamplePicture.allCases)
+  func formatsAreToldByTheirFirstBytes(sample: SamplePicture) {
+    let format = PictureFormat(head: sample.bytes)
+    #expect(format?.rawValue.lowercased() == sample.rawValue)
+    for count in 0...16 { _ = PictureFormat(head: sample.bytes.prefix(count)) }
+  }
+
+  @Test(arguments: [
+    "BMI is a number", "<html><svg></svg></html>", "<?xml version='1.0'?><note/>", "", "GIF", "<",
+    "<!doctype html><html><svg/>", "<!-- <svg> -", "II*", "RIFF....WAVE", "\u{FEFF}text",
+  ])
+  func otherFilesHaveNoFormat(text: String) {
+    #expect(PictureFormat(head: Array(text.utf8)) == nil)
+  }
+
+  @Test func drawingsAreToldPastWhatMayComeBefore() {
+    for text in [
+      "\u{FEFF}<svg>", " \n<svg:svg/>", "<!-- <a> --><svg>", "<!DOCTYPE svg PUBLIC \"a\" [<!ENTITY",
+      "<?xml version='1.0'?>\n<!-- x -- y -->\n<svg\twidth='1'>",
+    ] { #expect(PictureFormat(head: Array(text.utf8)) == .svg, "\(text)") }
+  }
+}
