@@ -18,7 +18,7 @@ public struct AlphaMask: Equatable, Sendable {
 
   /// Takes a picture's alpha, averaged to `width` by `height` samples; the shape is stretched.
   public init(_ bitmap: Bitmap, width: Int, height: Int) {
-    let grid = bitmap.averaged(width: width, height: height) { Float($0[3]) * (1 / 255) }
+    let grid = bitmap.averagedAlpha(width: width, height: height)
     self.init(grid, isOpaque: bitmap.isOpaque)
   }
 
@@ -26,9 +26,7 @@ public struct AlphaMask: Equatable, Sendable {
   /// are as high as wide.
   public init(_ bitmap: Bitmap, fitting width: Int, by height: Int) {
     let place = Placement(of: bitmap, inWidth: width, height: height)
-    let inner = bitmap.averaged(width: place.width, height: place.height) {
-      Float($0[3]) * (1 / 255)
-    }
+    let inner = bitmap.averagedAlpha(width: place.width, height: place.height)
     var grid = SampleGrid(width: width, height: height, repeating: Float(0))
     place.lay(inner, into: &grid)
     self.init(grid, isOpaque: bitmap.isOpaque)
