@@ -8,14 +8,17 @@ struct ArgumentScanner {
     case operand(ByteString)
   }
 
-  private let options: [OptionSpecification]
+  private let options: () -> [OptionSpecification]
   private var rest: ArraySlice<ByteString>
   /// What follows the current letter of `-jl`.
   private var bundle: ArraySlice<UInt8> = []
   private var hasSeenSeparator = false
 
-  /// A scanner that knows these options and no other.
-  init(_ arguments: ArraySlice<ByteString>, options: [OptionSpecification]) {
+  /// A scanner that knows these options and no other. The table is made only when one is met: most
+  /// often there are only operands, and the first frame waits.
+  init(
+    _ arguments: ArraySlice<ByteString>, options: @escaping @autoclosure () -> [OptionSpecification]
+  ) {
     rest = arguments
     self.options = options
   }
@@ -43,7 +46,7 @@ struct ArgumentScanner {
     let parts = text.split(
       separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(decoding: parts[0], as: UTF8.self)
-    guard let option = options.first(where: { $0.long == name }) else {
+    guard let option = options().first(where: { $0.long == name }) else {
       throw .unknownOption("--" + name, suggestion: suggestion(for: name))
     }
     let attached = parts.count > 1 ? ByteString(bytes: parts[1]) : nil
@@ -57,7 +60,7 @@ struct ArgumentScanner {
   private mutating func shortOption() throws(CommandError) -> Token {
     let letter = firstLetter()
     let spelling = "-" + String(letter)
-    guard let option = options.first(where: { $0.short == letter }) else {
+    guard let option = options().first(where: { $0.short == letter }) else {
       throw .unknownOption(spelling, suggestion: nil)
     }
     guard option.argument != nil else { return .option(option, spelling: spelling, value: nil) }
@@ -85,7 +88,7 @@ struct ArgumentScanner {
   }
 
   private func suggestion(for name: String) -> String? {
-    name.nearest(among: options.map(\.long)).map { "--" + $0 }
+    name.nearest(among: options().map(\.long)).map { "--" + $0 }
   }
 }
 

@@ -69,10 +69,11 @@ public struct OptionParser: Sendable {
   }
 
   private func scan(
-    _ arguments: ArraySlice<ByteString>, _ table: [OptionSpecification],
+    _ arguments: ArraySlice<ByteString>,
+    _ table: @escaping @autoclosure () -> [OptionSpecification],
     refusing refused: OptionGroup? = nil
   ) throws(CommandError) -> Options {
-    var (options, scanner) = (Options(), ArgumentScanner(arguments, options: table))
+    var (options, scanner) = (Options(), ArgumentScanner(arguments, options: table()))
     while let token = try scanner.next() {
       switch token {
       case .option(let option, let spelling, let value):

@@ -35,7 +35,7 @@ struct Backdrop {
 extension SheetView {
   /// Draws the whole sheet.
   func draw(into canvas: inout Canvas, theme: Theme) {
-    layout = SheetLayout(screen: canvas.size, longest: allRows.map(\.count).max() ?? 0)
+    layout = SheetLayout(screen: canvas.size, longest: allRows.map { $0.count }.max() ?? 0)
     grid.keepSelectionVisible(layout.visible)
     icons.beginFrame()
     guard !isHidden else { return drawWorking(into: &canvas, theme) }

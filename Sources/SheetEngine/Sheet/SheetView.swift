@@ -56,7 +56,7 @@ final class SheetView {
       activities.filter { type(of: $0).activityCategory == category }
     }
     rows = allRows
-    grid = GridState(counts: allRows.map(\.count))
+    grid = GridState(counts: allRows.map { $0.count })
     unfiltered = grid
     self.header = header
     self.heading = heading

@@ -29,6 +29,8 @@ public final class TerminalApplication {
   var isLent = false
   private let signals = SignalMonitor([SIGWINCH, SIGCONT, SIGTSTP] + SignalMonitor.endings)
   private var isRunning = false
+  /// Whether turns can be scheduled: to wake the main queue takes time that the first frame needs.
+  private var loopIsBuilt = false
   private var turnIsScheduled = false
   private(set) var ending: Ending?
 
@@ -76,6 +78,7 @@ public final class TerminalApplication {
     signals.stop()
     input?.cancel()
     input = nil
+    loopIsBuilt = false
     isRunning = false
   }
 }
@@ -91,7 +94,7 @@ extension TerminalApplication: WindowHost {
   }
 
   private func scheduleTurn() {
-    guard !turnIsScheduled, ending == nil, isRunning else { return }
+    guard !turnIsScheduled, ending == nil, loopIsBuilt else { return }
     turnIsScheduled = true
     DispatchQueue.main.async { [self] in
       MainActor.assumeIsolated {
@@ -127,6 +130,7 @@ extension TerminalApplication {
     signals.start { [weak self] number in
       self?.answer { self?.receive(signal: number) }
     }
+    loopIsBuilt = true
   }
 
   func watchInput() {

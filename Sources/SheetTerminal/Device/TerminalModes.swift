@@ -51,24 +51,19 @@ struct TerminalModes {
     return withoutPadding(String(cString: pointer))
   }
 
+  /// In bytes: to add a substring to a string, the runtime looks through all conformances in the
+  /// program, which costs more than the whole screen does to open.
   private static func withoutPadding(_ text: String) -> String {
-    var (result, rest) = ("", text[...])
-    while let start = rest.range(of: "$<"), let end = rest[start.upperBound...].firstIndex(of: ">")
-    {
-      result += rest[..<start.lowerBound]
-      rest = rest[rest.index(after: end)...]
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
+    var (result, rest): ([UInt8], ArraySlice<UInt8>) = ([], Array(text.utf8)[...])
+    while let first = rest.first {
+      let mark = rest.starts(with: padding) ? rest.firstIndex(of: UInt8(ascii: ">")) : nil
+      if mark == nil { result.append(first) }
+      rest = rest[((mark ?? rest.startIndex) + 1)...]
     }
-    return result + rest
+    return String(decoding: result, as: UTF8.self)
   }
-}
 
-extension Substring {
-  fileprivate func range(of text: String) -> Range<Index>? {
-    var index = startIndex
-    while index < endIndex {
-      if self[index...].hasPrefix(text) { return index..<self.index(index, offsetBy: text.count) }
-      index = self.index(after: index)
-    }
-    return nil
-  }
+  /// What a padding mark begins with; `>` ends it.
+  private static let padding = Array("$<".utf8)
 }

@@ -21,13 +21,6 @@ enum KeyTable {
     ("\u{1B}OM", keypadEnter), ("\u{1B}[200~", pasteBegins), ("\u{1B}[201~", pasteEnds),
   ]
 
-  private static let keys: [Int32: Key] = [
-    KEY_UP: .up, KEY_DOWN: .down, KEY_LEFT: .left, KEY_RIGHT: .right, KEY_HOME: .home,
-    KEY_END: .end, KEY_PPAGE: .pageUp, KEY_NPAGE: .pageDown, KEY_IC: .insert, KEY_DC: .delete,
-    KEY_BACKSPACE: .backspace, KEY_ENTER: .enter, KEY_BTAB: .backTab, keypadEnter: .enter,
-    KEY_A1: .home, KEY_C1: .end, KEY_A3: .pageUp, KEY_C3: .pageDown,
-  ]
-
   /// Tells curses the sequences that it does not know yet, or knows by a name that means nothing
   /// here (`linux` has one for ESC [ Z).
   static func define(usesMouse: Bool) {
@@ -46,11 +39,29 @@ enum KeyTable {
     if key_defined(text) > 0 { define_key(text, 0) }
   }
 
-  /// The key for a curses code, or `nil` when it means nothing here.
+  /// The key for a curses code, or `nil` when it means nothing here. A switch: the type of a dictionary
+  /// takes longer to make than the whole table is worth.
   static func key(for code: Int32) -> Key? {
-    if let key = keys[code] { return key }
-    let number = Int(code - sheet_key_f(0))
-    return (1...63).contains(number) ? .function(number) : nil
+    switch code {
+    case KEY_UP: .up
+    case KEY_DOWN: .down
+    case KEY_LEFT: .left
+    case KEY_RIGHT: .right
+    case KEY_HOME, KEY_A1: .home
+    case KEY_END, KEY_C1: .end
+    case KEY_PPAGE, KEY_A3: .pageUp
+    case KEY_NPAGE, KEY_C3: .pageDown
+    case KEY_IC: .insert
+    case KEY_DC: .delete
+    case KEY_BACKSPACE: .backspace
+    case KEY_ENTER, keypadEnter: .enter
+    case KEY_BTAB: .backTab
+    default: functionKey(Int(code - sheet_key_f(0)))
+    }
+  }
+
+  private static func functionKey(_ number: Int) -> Key? {
+    (1...63).contains(number) ? .function(number) : nil
   }
 
   /// The key for a control byte.
