@@ -129,4 +129,33 @@ final class NotesTests: XCTestCase, @unchecked Sendable {
       XCTAssertTrue(feed.contains("<title>Second</title>"))
     }
   }
+
+  func testAListInAnotherEncodingIsLeftAlone() throws {
+    try MainActor.assumeIsolated {
+      let scratch = try ScratchDirectory()
+      let bytes =
+        Array("<DL><p>\n<DT><A HREF=\"x\">Gr".utf8) + [0xFC, 0xDF] + Array("e</A>\n</DL>".utf8)
+      try scratch.write(bytes, to: "home/.local/share/sharesheet/reading-list.html")
+      let result = try run(
+        AddToReadingListActivity(settings: settings(scratch)),
+        [URL(string: "https://example.org/")!])
+      XCTAssertTrue(result.error?.localizedDescription.contains("is not UTF-8") == true)
+      XCTAssertEqual(try scratch.read("home/.local/share/sharesheet/reading-list.html"), bytes)
+    }
+  }
+
+  func testTheSameLinkTwiceIsOneEntryAndAFailedFeedIsAWarning() throws {
+    try MainActor.assumeIsolated {
+      let scratch = try ScratchDirectory()
+      try scratch.makeDirectory("home/.local/share/sharesheet/reading-list.xml")
+      let link = URL(string: "https://example.org/")!
+      let result = try run(AddToReadingListActivity(settings: settings(scratch)), [link, link])
+      XCTAssertTrue(result.isSuccess)
+      XCTAssertTrue(result.warning?.contains("feed") == true)
+      let page = try scratch.read("home/.local/share/sharesheet/reading-list.html")
+      XCTAssertEqual(
+        ReadingListPage.entries(in: String(decoding: page, as: UTF8.self)).map(\.address),
+        ["https://example.org/"])
+    }
+  }
 }

@@ -31,23 +31,45 @@ package final class AddToReadingListActivity: FormActivity {
     let page = folder.appending(FilePath("reading-list.html"))
     var entries: [ReadingListEntry] = []
     try PersonalFile(page).update { old in
-      var text = old.map { String(decoding: $0, as: UTF8.self) }
+      var text = try old.map { try self.text($0, of: page) }
       for entry in self.entries(work) {
         text = try adding(entry, to: text, replacing: work.values.flag("update"))
       }
       entries = ReadingListPage.entries(in: text ?? "")
       return Array((text ?? "").utf8)
     }
-    try PersonalFile(folder.appending(FilePath("reading-list.xml"))).update { _ in
-      Array(ReadingListFeed.feed(of: entries).utf8)
+    let warning = writeFeed(of: entries, in: folder)
+    return ActivityResult(.completed, products: [.file(page.url)], warning: warning)
+  }
+
+  /// Another encoding would not survive being written again.
+  private nonisolated static func text(
+    _ bytes: [UInt8], of page: FilePath
+  ) throws(ReadingListError) -> String {
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8(page) }
+    return text
+  }
+
+  /// The page is on the list even when the feed cannot be written; then this says so.
+  private nonisolated static func writeFeed(
+    of entries: [ReadingListEntry], in folder: FilePath
+  ) -> String? {
+    do {
+      try PersonalFile(folder.appending(FilePath("reading-list.xml"))).update { _ in
+        Array(ReadingListFeed.feed(of: entries).utf8)
+      }
+      return nil
+    } catch {
+      return "The feed beside the list was not written: \(error.localizedDescription)"
     }
-    return ActivityResult(.completed, products: [.file(page.url)])
   }
 
   private nonisolated static func entries(_ work: ActivityWork) -> [ReadingListEntry] {
     let tags = work.values.text("tags").split(separator: ",").map { String($0).trimmingBlanks }
+    var seen: [URL] = []
     return work.items.compactMap { item in
-      guard case .link(let url) = item else { return nil }
+      guard case .link(let url) = item, !seen.contains(url) else { return nil }
+      seen.append(url)
       let title = work.values.text("title").trimmingBlanks
       return ReadingListEntry(
         address: url.absoluteString, title: title.isEmpty ? url.absoluteString : title,
@@ -76,6 +98,8 @@ package final class AddToReadingListActivity: FormActivity {
 package enum ReadingListError: Error, Hashable, Sendable {
   /// It is there already.
   case known(String, since: Date)
+  /// The list is in another encoding.
+  case notUTF8(FilePath)
 }
 
 extension ReadingListError: LocalizedError {
@@ -85,6 +109,9 @@ extension ReadingListError: LocalizedError {
     case .known(let address, let date):
       "\(address.displayable) is on the list since \(Timestamp.day(date)). "
         + "Tick \"Replace an entry\" (--set update=yes) to write it anew."
+    case .notUTF8(let path):
+      "\"\(path.text.displayable)\" is not UTF-8 and was left as it is. Convert it, for example by "
+        + "iconv, or move it away."
     }
   }
 
