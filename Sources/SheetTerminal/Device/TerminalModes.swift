@@ -53,7 +53,7 @@ struct TerminalModes {
 
   /// In bytes: to add a substring to a string, the runtime looks through all conformances in the
   /// program, which costs more than the whole screen does to open.
-  private static func withoutPadding(_ text: String) -> String {
+  static func withoutPadding(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     var (result, rest): ([UInt8], ArraySlice<UInt8>) = ([], Array(text.utf8)[...])
     while let first = rest.first {
