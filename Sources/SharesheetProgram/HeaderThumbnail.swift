@@ -50,7 +50,7 @@ final class HeaderThumbnail {
     case .success(let picture):
       header.picture = .image(UIImage(bitmap: picture.bitmap))
       header.detail += " · \(picture.originalWidth) x \(picture.originalHeight)"
-    case .failure(.unknownFormat), .failure(.cancelled): return
+    case .failure(.cancelled): return
     case .failure(let error): header.detail += " · \(error.note)"
     }
     sheet.update(header: header)

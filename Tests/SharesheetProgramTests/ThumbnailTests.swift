@@ -135,6 +135,15 @@ import Testing
     #expect(frames[0].count > 1000)
   }
 
+  @Test(arguments: ["", "plain text", "<!DOCTYPE x [<!ENTITY a 'b'>]><svg><text>&a;</text></svg>"])
+  func whatOnlyIsCalledAPictureIsSaid(contents: String) throws {
+    try sheet.scratch.write(contents.utf8, to: "work/called.svg")
+    let process = try sheet.open("called.svg")
+    try process.terminal.wait(for: "no known picture")
+    try process.terminal.press(.escape)
+    #expect(try process.waitForExit() == .code(130))
+  }
+
   @Test func whatIsNoPictureStartsNoHelper() throws {
     let mark = sheet.scratch.path("tmp/started")
     try sheet.scratch.write(SamplePicture.jpeg.bytes, to: "work/a.txt")
