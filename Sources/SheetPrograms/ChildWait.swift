@@ -22,9 +22,9 @@ struct ChildWait {
       streams.drain(within: tick)
       tick = streams.haveEnded && !hadEnded ? 1 : min(50, tick * 2)
       hadEnded = streams.haveEnded
-      if let status = exitStatus() {
+      if let end = ProgramEnd.of(identifier) {
         streams.finish()
-        return status
+        return end.status
       }
       if monitor.isCancelled() {
         end()
@@ -37,21 +37,11 @@ struct ChildWait {
     }
   }
 
-  /// `nil` while it runs; `.some(nil)` after a signal.
-  private func exitStatus() -> Int32?? {
-    var status: Int32 = 0
-    let result = retrying { waitpid(identifier, &status, WNOHANG) }
-    guard result != 0 else { return .none }
-    // Someone else collected it, or it exited: the low seven bits are the signal.
-    guard result == identifier, status & 0x7F == 0 else { return .some(nil) }
-    return .some((status >> 8) & 0xFF)
-  }
-
   /// Ends the whole session: half a second to tidy up, then by force.
   private func end() {
     kill(-identifier, SIGTERM)
     for _ in 0..<25 {
-      if exitStatus() != nil { return }
+      if ProgramEnd.of(identifier) != nil { return }
       poll(nil, 0, 20)
     }
     kill(-identifier, SIGKILL)

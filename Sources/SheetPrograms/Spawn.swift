@@ -3,7 +3,7 @@ import Glibc
 import SheetFiles
 
 /// Starting a program, without a shell, with default signals and none of our descriptors.
-package struct Spawn {
+package struct Spawn: Sendable {
   /// The path of the program.
   package var executable: String
   /// The arguments after the name.
@@ -17,6 +17,9 @@ package struct Spawn {
     self.arguments = arguments
     self.environment = environment
   }
+
+  /// The name of the program without its folder.
+  package var name: String { FilePath(executable).lastComponent.text }
 
   /// Starts the program and returns its process identifier.
   ///
@@ -46,7 +49,6 @@ package struct Spawn {
       }
     }
     guard code == 0 else {
-      let name = FilePath(executable).lastComponent.text
       throw .notStarted(program: name, SystemError(code))
     }
     return identifier

@@ -47,17 +47,13 @@ package final class OpenInBrowserActivity: FormActivity {
   private nonisolated static func open(
     _ url: URL, in browser: WebBrowser, _ work: ActivityWork, _ environment: [String: String]
   ) throws {
-    let arguments = browser.arguments(for: url.absoluteString)
+    let program = Spawn(
+      executable: browser.executable, arguments: browser.arguments(for: url.absoluteString),
+      environment: environment)
     let status =
-      if browser.isTextual {
-        try ForegroundProgram(
-          executable: browser.executable, arguments: arguments, environment: environment
-        ).run(on: work.terminal, work.monitor)
-      } else {
-        try DetachedProgram(
-          executable: browser.executable, arguments: arguments, environment: environment
-        ).start(work.monitor)
-      }
+      browser.isTextual
+      ? try ForegroundProgram(program).run(on: work.terminal, work.monitor)
+      : try DetachedProgram(program).start(work.monitor)
     // A window that stays open has no status yet.
     guard status ?? 0 == 0 else { throw BrowserError.failed(browser.title, status: status ?? 0) }
   }
@@ -66,7 +62,7 @@ package final class OpenInBrowserActivity: FormActivity {
     WebBrowser.available(environment: settings.environment, configured: settings.browser)
   }
 
-  private var isRemote: Bool { WebBrowser.isRemote(settings.environment) }
+  private var isRemote: Bool { settings.environment.isRemoteSession }
 }
 
 /// Why no page was shown.

@@ -56,12 +56,11 @@ extension ClipboardObstacle {
     for content: ClipboardContent, environment: [String: String], options: ClipboardOptions,
     isInstalled: (String) -> Bool
   ) -> [ClipboardObstacle] {
-    let has = { (name: String) in environment[name].map { !$0.isEmpty } ?? false }
     let routes: [ClipboardOptions.Route] = [.wayland, .x11].filter {
-      has($0 == .wayland ? "WAYLAND_DISPLAY" : "DISPLAY")
+      environment.has($0 == .wayland ? "WAYLAND_DISPLAY" : "DISPLAY")
     }
     let isText = content.plainText != nil
-    let isRemote = isText && (has("SSH_TTY") || has("SSH_CONNECTION"))
+    let isRemote = isText && environment.isRemoteSession
     var result: [ClipboardObstacle] = []
     if routes.isEmpty { result.append(.noDisplay) }
     if !routes.isEmpty, isRemote { result.append(.remoteDisplay) }
@@ -72,13 +71,13 @@ extension ClipboardObstacle {
       }
     }
     guard isText else { return result + leftOut(routes, options) }
-    if !has("TMUX") {
+    if !environment.has("TMUX") {
       result.append(.noTmux)
     } else if !isInstalled("tmux") {
       result.append(.tmuxNotFound)
     }
     if options.order.contains(.osc52) { result.append(.noTerminal) }
-    return result + leftOut(routes + (has("TMUX") ? [.tmux] : []) + [.osc52], options)
+    return result + leftOut(routes + (environment.has("TMUX") ? [.tmux] : []) + [.osc52], options)
   }
 
   private static func leftOut(

@@ -12,19 +12,17 @@ struct ClipboardPlan: Equatable {
   init(
     _ content: ClipboardContent, environment: [String: String], options: ClipboardOptions
   ) {
-    let has = { (name: String) in environment[name].map { !$0.isEmpty } ?? false }
     let isText = content.plainText != nil
-    let isRemote = has("SSH_TTY") || has("SSH_CONNECTION")
     for route in options.order {
       switch route {
-      case .wayland where has("WAYLAND_DISPLAY"), .x11 where has("DISPLAY"):
+      case .wayland where environment.has("WAYLAND_DISPLAY"), .x11 where environment.has("DISPLAY"):
         programs.append(route)
-      case .tmux where has("TMUX") && isText: alsoTmux = true
+      case .tmux where environment.has("TMUX") && isText: alsoTmux = true
       case .osc52 where isText: osc52 = true
       default: break
       }
     }
     // A display that ssh forwards is seldom the screen that the person looks at.
-    if isRemote, alsoTmux || osc52 { programs = [] }
+    if environment.isRemoteSession, alsoTmux || osc52 { programs = [] }
   }
 }

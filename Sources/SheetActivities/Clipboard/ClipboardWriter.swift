@@ -123,7 +123,7 @@ package struct ClipboardWriter: Sendable {
   }
 
   private func sendToTerminal(_ text: [UInt8]) throws {
-    let insideScreen = environment["STY"].map { !$0.isEmpty } ?? false
+    let insideScreen = environment.has("STY")
     try terminal.write(OSC52.sequence(text, insideScreen: insideScreen))
   }
 }

@@ -34,7 +34,7 @@ extension WebBrowser {
       [configured].compactMap(\.self)
       + (environment["BROWSER"] ?? "").split(separator: ":")
       .map(String.init)
-    let hasDisplay = ["WAYLAND_DISPLAY", "DISPLAY"].contains { environment[$0]?.isEmpty == false }
+    let hasDisplay = environment.hasDisplay
     let found =
       wished.compactMap { browser(command: $0, finder, hasDisplay) }
       + (hasDisplay ? [desktop(finder)] : []).compactMap(\.self)
@@ -44,11 +44,6 @@ extension WebBrowser {
       unique.append(browser)
     }
     return unique
-  }
-
-  /// Whether the person sits at another machine, where a window of this one would not be seen.
-  package static func isRemote(_ environment: [String: String]) -> Bool {
-    ["SSH_TTY", "SSH_CONNECTION"].contains { environment[$0]?.isEmpty == false }
   }
 
   private static func desktop(_ finder: ProgramFinder) -> WebBrowser? {

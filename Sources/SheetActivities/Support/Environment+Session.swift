@@ -1,0 +1,10 @@
+extension [String: String] {
+  /// Whether a variable of the environment is there and not empty.
+  func has(_ name: String) -> Bool { self[name].map { !$0.isEmpty } ?? false }
+
+  /// Whether the person sits at another machine, where a window of this one would not be seen.
+  var isRemoteSession: Bool { has("SSH_TTY") || has("SSH_CONNECTION") }
+
+  /// Whether windows can be opened.
+  var hasDisplay: Bool { has("WAYLAND_DISPLAY") || has("DISPLAY") }
+}
