@@ -65,7 +65,7 @@ package final class AddToReadingListActivity: FormActivity {
   }
 
   private nonisolated static func entries(_ work: ActivityWork) -> [ReadingListEntry] {
-    let tags = work.values.text("tags").split(separator: ",").map { String($0).trimmingBlanks }
+    let tags = work.list("tags")
     var seen: [URL] = []
     return work.items.compactMap { item in
       guard case .link(let url) = item, !seen.contains(url) else { return nil }
@@ -75,7 +75,7 @@ package final class AddToReadingListActivity: FormActivity {
         address: url.absoluteString, title: title.isEmpty ? url.absoluteString : title,
         added: Date(
           timeIntervalSince1970: work.settings.now().timeIntervalSince1970.rounded(.down)),
-        tags: tags.filter { !$0.isEmpty }, note: work.values.text("note").trimmingBlanks)
+        tags: tags, note: work.values.text("note").trimmingBlanks)
     }
   }
 

@@ -66,12 +66,9 @@ package final class SaveToCameraRollActivity: FormActivity {
     return FileType.category(of: path) == .video
   }
 
-  /// The month as it sorts, by the person's clock; no formatter, which costs milliseconds.
+  /// The month as it sorts, by the person's clock.
   private nonisolated static var currentMonth: String {
-    var (now, parts) = (time(nil), tm())
-    localtime_r(&now, &parts)
-    let month = parts.tm_mon + 1
-    return "\(parts.tm_year + 1900)-\(month < 10 ? "0" : "")\(month)"
+    Timestamp.local(time(nil), "%Y-%m") ?? ""
   }
 }
 

@@ -21,6 +21,13 @@ package struct ActivityWork: Sendable {
     let text = values.text(field).trimmingBlanks
     return settings.directories.expand(text, in: settings.workingDirectory)
   }
+
+  /// Words that were entered with commas between them.
+  package func list(_ field: String) -> [String] {
+    values.text(field).split(separator: ",").map { String($0).trimmingBlanks }.filter {
+      !$0.isEmpty
+    }
+  }
 }
 
 extension String {

@@ -13,8 +13,7 @@ struct NoteBody {
   /// Makes the text and stores the pictures; the note itself is not written.
   init(_ work: ActivityWork, folder: FilePath) throws {
     date = work.settings.now()
-    tags = work.values.text("tags").split(separator: ",").map { String($0).trimmingBlanks }
-      .filter { !$0.isEmpty }
+    tags = work.list("tags")
     assets = try Self.storePictures(work, folder.appending(FilePath("assets")))
     var pictures = assets[...]
     let shared = work.items.map { item in

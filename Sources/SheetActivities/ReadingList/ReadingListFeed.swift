@@ -1,4 +1,5 @@
 import Foundation
+import SheetFiles
 
 /// The reading list as an Atom feed, which news readers such as newsboat follow (RFC 4287).
 enum ReadingListFeed {

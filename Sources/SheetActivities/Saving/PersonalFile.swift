@@ -52,11 +52,6 @@ package struct PersonalFile: Sendable {
     }
   }
 
-  /// The contents; `nil` when there is no file.
-  package func contents() throws -> [UInt8]? {
-    try contents(of: path)?.bytes
-  }
-
   private func contents(of path: FilePath) throws -> (bytes: [UInt8], mode: mode_t)? {
     do throws(SystemError) {
       let file = try Descriptor.open(path, O_RDONLY | O_NONBLOCK)

@@ -78,11 +78,7 @@ final class PreviewFile {
 
   /// The day and time of the last change, in the time zone of the person.
   private var date: String {
-    var (moment, parts) = (modified, tm())
-    guard localtime_r(&moment, &parts) != nil else { return "unknown" }
-    var buffer = [CChar](repeating: 0, count: 64)
-    let count = strftime(&buffer, buffer.count, "%Y-%m-%d %H:%M", &parts)
-    return String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    Timestamp.local(modified, "%Y-%m-%d %H:%M") ?? "unknown"
   }
 
   /// Eight bytes a line, as hexadecimal numbers and as ASCII.
