@@ -29,8 +29,6 @@ public final class TerminalApplication {
   var isLent = false
   private let signals = SignalMonitor([SIGWINCH, SIGCONT, SIGTSTP] + SignalMonitor.endings)
   private var isRunning = false
-  /// Whether turns can be scheduled: to wake the main queue takes time that the first frame needs.
-  private var loopIsBuilt = false
   private var turnIsScheduled = false
   private(set) var ending: Ending?
 
@@ -78,7 +76,7 @@ public final class TerminalApplication {
     signals.stop()
     input?.cancel()
     input = nil
-    loopIsBuilt = false
+    isLent = false
     isRunning = false
   }
 }
@@ -92,6 +90,9 @@ extension TerminalApplication: WindowHost {
   package func windowNeedsTurn(_ window: UIWindow) {
     scheduleTurn()
   }
+
+  /// Before, to wake the main queue would take time that the first frame needs.
+  private var loopIsBuilt: Bool { input != nil || isLent }
 
   private func scheduleTurn() {
     guard !turnIsScheduled, ending == nil, loopIsBuilt else { return }
@@ -130,7 +131,6 @@ extension TerminalApplication {
     signals.start { [weak self] number in
       self?.answer { self?.receive(signal: number) }
     }
-    loopIsBuilt = true
   }
 
   func watchInput() {
