@@ -53,7 +53,8 @@ let icons: [Target] = [
       ["60", "76"].map { .embedInCode("\(name)-\($0).png") }
     }
   ),
-  .testTarget(name: "SheetImagingTests", dependencies: ["SheetImaging", "SheetCells"]),
+  .testTarget(
+    name: "SheetImagingTests", dependencies: ["SheetImaging", "SheetCells", "SheetTestSupport"]),
   .testTarget(
     name: "IconResourcesTests", dependencies: ["IconResources", "SheetImaging", "SheetCells"]),
 ]

@@ -9,23 +9,6 @@ import XCTest
 
 /// The activities as a whole, run as the command runs them.
 final class BuiltInActivityTests: XCTestCase, @unchecked Sendable {
-  @MainActor private func wait(for result: @autoclosure () -> ActivityResult?) -> ActivityResult? {
-    let deadline = Date(timeIntervalSinceNow: 20)
-    while result() == nil, Date() < deadline {
-      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
-    }
-    return result()
-  }
-
-  @MainActor private func run(
-    _ activity: BuiltInActivity, _ items: [Any], _ values: [String: String] = [:]
-  ) throws -> ActivityResult {
-    var result: ActivityResult?
-    try activity.runWithoutScreen(values: values, items: items) { result = $0 }
-    XCTAssertNil(result, "the completion must not come before the call returns")
-    return try XCTUnwrap(wait(for: result))
-  }
-
   private func path(_ product: ActivityResult.Product?) -> FilePath? {
     guard case .file(let url) = product else { return nil }
     return FilePath(fileURL: url)

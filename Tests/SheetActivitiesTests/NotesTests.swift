@@ -10,18 +10,6 @@ import XCTest
 
 /// Notes and the reading list as a whole, run as the command runs them.
 final class NotesTests: XCTestCase, @unchecked Sendable {
-  @MainActor private func run(
-    _ activity: BuiltInActivity, _ items: [Any], _ values: [String: String] = [:]
-  ) throws -> ActivityResult {
-    var result: ActivityResult?
-    try activity.runWithoutScreen(values: values, items: items) { result = $0 }
-    let deadline = Date(timeIntervalSinceNow: 20)
-    while result == nil, Date() < deadline {
-      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
-    }
-    return try XCTUnwrap(result)
-  }
-
   @MainActor private func settings(_ scratch: ScratchDirectory) -> ActivitySettings {
     var settings = scratch.settings(adding: ["HOME": scratch.path("home"), "TZ": "UTC"])
     settings.now = { Date(timeIntervalSince1970: 1_790_000_000.7) }

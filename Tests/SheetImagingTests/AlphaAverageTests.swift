@@ -1,13 +1,12 @@
+import SheetTestSupport
 import Testing
 
 @testable import SheetImaging
 
 @Suite struct AlphaAverageTests {
   private func noise(_ width: Int, _ height: Int) -> Bitmap {
-    var state: UInt64 = 42
-    let pixels = (0..<width * height * 4).map { _ in
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return UInt8(truncatingIfNeeded: state >> 56)
+    var random = SeededGenerator(seed: 42)
+    let pixels = (0..<width * height * 4).map { _ in UInt8.random(in: .min ... .max, using: &random)
     }
     return Bitmap(width: width, height: height, pixels: pixels)
   }

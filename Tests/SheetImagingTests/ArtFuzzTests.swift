@@ -1,5 +1,6 @@
 import Foundation
 import SheetCells
+import SheetTestSupport
 import Testing
 
 @testable import SheetImaging

@@ -1,5 +1,6 @@
 import SheetCells
 import SheetPresentation
+import SheetTestSupport
 import Testing
 
 @testable import SheetEngine
