@@ -9,7 +9,7 @@ STRICT ?=
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run build test install uninstall bench contact-sheet icons screenshots lint format \
+.PHONY: help run build test test-services install uninstall bench contact-sheet icons screenshots lint format \
 	clean packages test-packages bench-packages
 
 # Headers and static libraries for the program. g++ brings the C++ library that toml++ needs.
@@ -31,6 +31,8 @@ PROGRAM := $(abspath $(SCRATCH))/release/sharesheet
 HELPER := $(abspath $(SCRATCH))/helper/release/sharesheet-helper
 RELEASE_HELPER := swift build -c release --static-swift-stdlib --scratch-path $(SCRATCH)/helper
 BENCH_PROGRAM := $(abspath $(SCRATCH))/release/sheet-bench
+# Where the servers and programs of PyPI for `make test-services` are installed.
+PEERS := $(abspath $(SCRATCH))/peers
 HAS_BENCH_PROGRAM := $(shell grep -s '"sheet-bench"' Package.swift)
 SOURCES := Package.swift Sources Tests Resources
 
@@ -61,7 +63,16 @@ build: packages ## Build the program as one static file, and its helper
 
 test: packages test-packages lint build ## Check the style, build, and run all tests
 	SHARESHEET_PROGRAM=$(PROGRAM) SHARESHEET_HELPER=$(HELPER) \
-	  swift test --scratch-path $(SCRATCH) -Xswiftc -warnings-as-errors
+	  swift test --scratch-path $(SCRATCH) -Xswiftc -warnings-as-errors --skip ServiceTests
+
+# A peer that cannot be installed is no failure: its tests say that they were left out.
+test-services: packages test-packages build ## Run the tests against real programs and servers
+	.ci/peers $(PEERS)
+	SHARESHEET_PROGRAM=$(PROGRAM) SHARESHEET_HELPER=$(HELPER) SHARESHEET_PEERS=$(PEERS) \
+	  swift test --scratch-path $(SCRATCH) -Xswiftc -warnings-as-errors --filter ServiceTests \
+	  2>&1 | tee $(SCRATCH)/services.log
+	@grep -E 'skipped: ' $(SCRATCH)/services.log | sed 's/^[^A-Za-z]*/  /' || true
+	@echo "Tests left out: $$(grep -cE 'Test [^ ]+ skipped: ' $(SCRATCH)/services.log || true)"
 
 # `sudo make install` often has no Swift in its PATH; what `make build` made is installed then.
 install: $(if $(shell command -v swift),build) ## Install below PREFIX (/usr/local), in DESTDIR if set

@@ -21,13 +21,16 @@ let foundations: [Target] = [
   .target(name: "CTOML"),
   .target(name: "SheetCells"),
   .target(name: "SheetFiles", dependencies: ["SheetCells"]),
-  .target(name: "SheetPrograms", dependencies: ["SheetCells", "SheetFiles", "CLinux"]),
+  .target(name: "SheetSettings", dependencies: ["SheetCells", "SheetFiles", "CTOML"]),
+  .target(name: "HelperProtocol"),
+  .target(
+    name: "SheetPrograms",
+    dependencies: ["SheetCells", "SheetFiles", "HelperProtocol", "CLinux"]),
   .testTarget(
     name: "SheetProgramsTests", dependencies: ["SheetPrograms", "SheetFiles", "SheetTestSupport"]),
   .target(
     name: "SheetTerminal",
     dependencies: ["SheetCells", "CNcurses", "CTerminalRescue", "CLinux"]),
-  .target(name: "HelperProtocol"),
   .target(
     name: "SheetImaging",
     dependencies: ["SheetCells", "SheetFiles", "SheetPrograms", "HelperProtocol", "CPNG"]),
@@ -88,8 +91,8 @@ let activities: [Target] = [
   .target(
     name: "SheetActivities",
     dependencies: [
-      "SheetEngine", "SheetFiles", "SheetPrograms", "SheetTerminal", "SheetImaging",
-      "IconResources", "CArchive", "CLinux",
+      "SheetEngine", "SheetFiles", "SheetSettings", "SheetPrograms", "SheetTerminal",
+      "SheetImaging", "IconResources", "CArchive", "CLinux",
     ]),
   .target(name: "ShareSheet", dependencies: ["SheetActivities"]),
   .testTarget(
@@ -117,8 +120,9 @@ let startupOrder = LinkerSetting.unsafeFlags(
   ], .when(configuration: .release))
 
 let command: [Target] = [
-  .target(name: "SheetCommand", dependencies: ["SheetCells", "SheetFiles", "CTOML"]),
-  .testTarget(name: "SheetCommandTests", dependencies: ["SheetCommand", "SheetCells"]),
+  .target(name: "SheetCommand", dependencies: ["SheetCells", "SheetFiles", "SheetSettings"]),
+  .testTarget(
+    name: "SheetCommandTests", dependencies: ["SheetCommand", "SheetSettings", "SheetCells"]),
   .executableTarget(
     name: "SharesheetProgram",
     dependencies: [
@@ -151,6 +155,16 @@ let documentation: [Target] = [
     dependencies: ["SheetEngine", "SheetTestSupport", "documented-example"]),
 ]
 
+/// Tests against the real programs and servers on the other side; `make test-services` runs them.
+let services: [Target] = [
+  .testTarget(
+    name: "ServiceTests",
+    dependencies: [
+      "SheetActivities", "SheetPrograms", "SheetFiles", "SheetTestSupport", "SharesheetProgram",
+    ],
+    exclude: ["peers-debian.txt", "peers-pypi.txt"])
+]
+
 /// Four programs to learn from; the only ones with FoundationNetworking.
 let examples: [Target] = [
   .executableTarget(
@@ -172,7 +186,7 @@ let package = Package(
     .executable(name: "sharesheet-helper", targets: ["SharesheetHelper"]),
   ],
   targets: systemLibraries + foundations + icons + helper + engine + activities + command + tests
-    + terminalTests + documentation + examples,
+    + terminalTests + documentation + services + examples,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )

@@ -75,11 +75,13 @@ package enum HelperAnswer: Equatable, Sendable {
       return nil
     }
     let rest = bytes[Self.headSize...]
-    switch (numbers[1], request) {
-    case (0, .picture(let width, let height)):
-      guard let picture = Picture(numbers, rest, width: width, height: height) else { return nil }
+    switch (numbers[1], request.answerBox) {
+    case (0, let box?):
+      guard let picture = Picture(numbers, rest, width: box.width, height: box.height) else {
+        return nil
+      }
       self = .picture(picture)
-    case (0, .about):
+    case (0, nil):
       guard numbers[2...6].allSatisfy({ $0 == 0 }), let words = Self.text(rest) else { return nil }
       self = .words(words)
     default:

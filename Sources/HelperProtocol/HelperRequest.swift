@@ -1,4 +1,6 @@
 /// What the helper is asked, as its arguments.
+///
+/// A new request is a case here with its words, its limits and the form of its answer.
 package enum HelperRequest: Equatable, Sendable {
   /// The picture in standard input, made to fit into a box of pixels and never enlarged: `picture W H`.
   case picture(width: Int, height: Int)
@@ -26,10 +28,34 @@ package enum HelperRequest: Equatable, Sendable {
     }
   }
 
-  private static func side(_ text: String) -> Int? {
-    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text) else {
-      return nil
+  /// What the helper may use for it.
+  package var limits: HelperLimits {
+    switch self {
+    case .picture, .about: HelperLimits()
     }
+  }
+
+  /// The box in which the picture that answers it must fit; `nil` when words answer it.
+  package var answerBox: (width: Int, height: Int)? {
+    switch self {
+    case .picture(let width, let height): (width, height)
+    case .about: nil
+    }
+  }
+
+  /// Bytes of the longest answer.
+  package var longestAnswer: Int {
+    let pixels = answerBox.map { $0.width * $0.height * 4 } ?? 0
+    return HelperAnswer.headSize + max(HelperAnswer.longestText, pixels)
+  }
+
+  private static func side(_ text: String) -> Int? {
+    guard let number = number(text) else { return nil }
     return (1...HelperLimits.answerSide).contains(number) ? number : nil
+  }
+
+  /// Only digits: `Int` also takes a sign.
+  private static func number(_ text: String) -> Int? {
+    text.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(text) : nil
   }
 }

@@ -3,17 +3,21 @@ import HelperProtocol
 
 /// Answers the one request of this process and ends it.
 enum Helper {
-  /// Does what the arguments say.
-  static func answer(_ arguments: [String]) -> Never {
-    switch HelperRequest(arguments: arguments) {
-    case .about: end(.words(Loaders.description))
+  /// Does what is asked; `nil` is nothing that it knows.
+  static func answer(_ request: HelperRequest?) -> Never {
+    do throws(Refusal) {
+      end(try result(of: request))
+    } catch {
+      end(error.answer)
+    }
+  }
+
+  private static func result(of request: HelperRequest?) throws(Refusal) -> HelperAnswer {
+    switch request {
+    case .about: .words(Loaders.description)
     case .picture(let width, let height):
-      do throws(Refusal) {
-        end(.picture(try PictureDecoder(width: width, height: height).decode(Input())))
-      } catch {
-        end(error.answer)
-      }
-    case nil: end(Refusal(.badRequest).answer)
+      .picture(try PictureDecoder(width: width, height: height).decode(Input()))
+    case nil: throw Refusal(.badRequest)
     }
   }
 

@@ -4,17 +4,18 @@ import HelperProtocol
 
 /// What this process denies itself.
 enum SelfLimits {
-  /// Little memory and time, no core file, and no file that it could write to; a pipe is none.
-  static func apply() {
+  /// Little memory and time, no core file, and no file that it could write more than a request asks
+  /// for to; a pipe is none.
+  static func apply(_ limits: HelperLimits) {
     sheet_die_with_starter()
     endIfNobodyListens()
     sheet_use_one_arena()
     // Too large a file is then an error of write(2) and no signal.
     signal(SIGXFSZ, SIG_IGN)
-    set(RLIMIT_AS, HelperLimits.memory)
-    set(RLIMIT_CPU, HelperLimits.processorTime)
+    set(RLIMIT_AS, limits.memory)
+    set(RLIMIT_CPU, limits.processorTime)
     set(RLIMIT_CORE, 0)
-    set(RLIMIT_FSIZE, 0)
+    set(RLIMIT_FSIZE, limits.fileSize)
   }
 
   /// Who started this process may have gone before it asked to die with it.

@@ -1,6 +1,6 @@
-import Glibc
 import HelperProtocol
 
+let request = HelperRequest(arguments: Array(CommandLine.arguments.dropFirst()))
 // Before the first byte of a file that may be hostile is read, and before a library is loaded for it.
-SelfLimits.apply()
-Helper.answer(Array(CommandLine.arguments.dropFirst()))
+SelfLimits.apply(request?.limits ?? HelperLimits())
+Helper.answer(request)

@@ -55,11 +55,11 @@ struct DebugReport {
   }
 
   private var helper: String {
-    guard let helper = PictureHelper.installed else {
+    guard let helper = HelperProgram.installed else {
       let given = environment[.helper].map { " (SHARESHEET_HELPER is \($0.text))" } ?? ""
       return "not found\(given): only PNG pictures can be shown"
     }
-    do throws(ImageError) {
+    do throws(HelperError) {
       let facts = try helper.description().split(separator: "\n")
       return ([helper.path] + facts.map(String.init)).joined(separator: ", ")
     } catch {

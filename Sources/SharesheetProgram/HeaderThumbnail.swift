@@ -39,7 +39,7 @@ final class HeaderThumbnail {
     _ path: FilePath, _ monitor: WorkMonitor
   ) throws(ImageError) -> DecodedPicture {
     try PictureLoader.read(
-      PictureLoader.open(path), fitting: side, by: side, helper: PictureHelper.installed, monitor)
+      PictureLoader.open(path), fitting: side, by: side, helper: HelperProgram.installed, monitor)
   }
 
   private static func show(

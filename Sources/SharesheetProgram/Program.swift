@@ -36,6 +36,7 @@ struct Program {
     case .debug, .icon, .list, .share: break
     }
     let configuration = try Configuration.load(environment: environment, names: names)
+    try check(configuration)
     guard options.request != .debug else {
       return try print(
         DebugReport(environment: environment, options: options, configuration: configuration).text)
@@ -50,6 +51,16 @@ struct Program {
     return try Program(
       environment: environment, options: options, configuration: configuration, items: items
     ).run()
+  }
+
+  /// Faults in the tables of activities are told at once, too.
+  private static func check(_ configuration: Configuration) throws(CommandError) {
+    guard let source = configuration.source else { return }
+    do throws(ConfigurationError) {
+      try BuiltInActivities.check(source)
+    } catch {
+      throw CommandError(error)
+    }
   }
 
   private static func print(_ text: String) throws(CommandError) -> Int32 {
@@ -105,6 +116,7 @@ struct Program {
     }
     settings.clipboard = ClipboardOptions(
       order: order, osc52Max: configuration.copy.osc52Maximum)
+    settings.configuration = configuration.source
     settings.notesFolder = configuration.general.notesDirectory
     settings.browser = configuration.general.browser.flatMap { $0 == "auto" ? nil : $0 }
     return settings

@@ -45,6 +45,13 @@ package struct ChildProcess: Sendable {
   package var environment: [String: String]
   /// What it reads.
   package var input = Input.none
+  /// Where it writes to; `nil` keeps that for ``Outcome/output``.
+  package var output: Descriptor?
+  /// Open files that it finds under the numbers 3, 4 and so on, from where they stand.
+  package var inherited: [Descriptor] = []
+  /// Gets what it writes to standard error as it comes, such as a progress meter; on the thread of
+  /// ``run(_:)``.
+  package var onErrorOutput: (@Sendable ([UInt8]) -> Void)?
   /// How long it may take; then it is ended and ``ChildProcessError/timedOut(_:)`` thrown.
   package var timeout = Duration.seconds(30)
   /// How much is kept of what it writes. The rest is read and dropped, so that it never stalls.
@@ -65,7 +72,7 @@ package struct ChildProcess: Sendable {
   /// - Throws: ``ChildProcessError``, or `CancellationError` after `monitor` was cancelled; the program
   ///   and its children are ended then.
   package func run(_ monitor: WorkMonitor = WorkMonitor()) throws -> Outcome {
-    let streams = try ChildStreams(input: input, leavesDaemon: leavesDaemon, limit: captureLimit)
+    let streams = try ChildStreams(self)
     let identifier = try spawn(streams)
     streams.closeChildSide()
     var wait = ChildWait(identifier: identifier, name: name, timeout: timeout)

@@ -10,6 +10,8 @@ final class ChildStreams {
     var source: Descriptor?
     /// The bytes up to the limit.
     var bytes: [UInt8] = []
+    /// Who else wants them.
+    var observer: (@Sendable ([UInt8]) -> Void)?
   }
 
   /// The program's sides, in the order of their numbers.
@@ -23,20 +25,22 @@ final class ChildStreams {
   ///
   /// Bytes go in through a file in memory: it needs no thread that feeds a pipe. What a daemon would
   /// hold open is a file too, since nobody would see the end of a pipe.
-  init(input: ChildProcess.Input, leavesDaemon: Bool, limit: Int) throws {
-    self.limit = limit
-    self.leavesDaemon = leavesDaemon
-    let input = try Self.open(input)
+  init(_ program: ChildProcess) throws {
+    limit = program.captureLimit
+    leavesDaemon = program.leavesDaemon
+    let input = try Self.open(program.input)
     if leavesDaemon {
       let null = try Descriptor.open(FilePath("/dev/null"), O_WRONLY)
       let memory = try Descriptor.memory()
       childSide = [input, null, memory]
       errorOutput.source = memory
     } else {
-      let (outputs, errors) = (try Self.pipe(), try Self.pipe())
-      childSide = [input, outputs.write, errors.write]
-      output.source = outputs.read
+      let errors = try Self.pipe()
+      let kept = program.output == nil ? try Self.pipe() : nil
+      childSide = [input] + [program.output ?? kept?.write, errors.write].compactMap(\.self)
+      output.source = kept?.read
       errorOutput.source = errors.read
+      errorOutput.observer = program.onErrorOutput
     }
   }
 
@@ -86,6 +90,7 @@ final class ChildStreams {
       guard count > 0 else { return stream.source = nil }
       let room = max(0, limit - stream.bytes.count)
       stream.bytes += buffer[..<min(count, room)]
+      stream.observer?(Array(buffer[..<count]))
     }
   }
 

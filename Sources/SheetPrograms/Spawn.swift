@@ -24,17 +24,18 @@ package struct Spawn: Sendable {
   /// Starts the program and returns its process identifier.
   ///
   /// - Parameters:
-  ///   - streams: The descriptors that become its 0, 1 and 2.
+  ///   - streams: The descriptors that become its 0, 1, 2 and so on.
   ///   - inNewSession: Whether it gets a session of its own, and so no terminal; otherwise it is part of
   ///     this process's job.
   package func start(on streams: [Int32], inNewSession: Bool) throws(ChildProcessError) -> pid_t {
+    let streams = try copies(of: streams)
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     for (index, descriptor) in streams.enumerated() {
-      posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(index))
+      posix_spawn_file_actions_adddup2(&actions, descriptor.number, Int32(index))
     }
-    sheet_spawn_close_from(&actions, 3)
+    sheet_spawn_close_from(&actions, Int32(streams.count))
 
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -52,6 +53,18 @@ package struct Spawn: Sendable {
       throw .notStarted(program: name, SystemError(code))
     }
     return identifier
+  }
+
+  /// Above all numbers that the program's own will have: else one could be overwritten before it was
+  /// handed over.
+  private func copies(of streams: [Int32]) throws(ChildProcessError) -> [Descriptor] {
+    var copies: [Descriptor] = []
+    for stream in streams {
+      let copy = fcntl(stream, F_DUPFD_CLOEXEC, Int32(streams.count))
+      guard copy >= 0 else { throw .notStarted(program: name, .last) }
+      copies.append(Descriptor(copy))
+    }
+    return copies
   }
 
   /// A program inherits ignored and blocked signals, and then cannot be ended.

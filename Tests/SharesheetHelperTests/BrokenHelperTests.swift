@@ -14,9 +14,9 @@ import Testing
     scratch = try ScratchDirectory()
   }
 
-  private func helper(_ script: String) throws -> PictureHelper {
+  private func helper(_ script: String) throws -> HelperProgram {
     let path = try scratch.writeScript("#!/bin/sh\n\(script)\n", to: "helper-\(UUID())")
-    return PictureHelper(path: path, environment: [:])
+    return HelperProgram(path: path, environment: [:])
   }
 
   @Test(arguments: [
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func whatCannotBeStartedFailed() {
-    #expect(PictureHelper(path: "/nonexistent", environment: [:]).refusal([1]) == .helperFailed)
+    #expect(HelperProgram(path: "/nonexistent", environment: [:]).refusal([1]) == .helperFailed)
   }
 
   @Test func withoutAHelperOnlyPNGIsShown() throws {
@@ -70,7 +70,7 @@ import Testing
     let program = FilePath(try scratch.writeScript("", to: "prefix/bin/sharesheet"))
     let path = try scratch.makeDirectory("path")
     func found(_ variables: [String: String] = [:]) -> String? {
-      PictureHelper.found(environment: variables, executable: program)
+      HelperProgram.found(environment: variables, executable: program)
         .map { ($0.path as NSString).standardizingPath }
     }
     #expect(found(["PATH": path]) == nil)

@@ -6,11 +6,11 @@ import SheetTestSupport
 @testable import SheetImaging
 
 /// The real helper; a test without it fails.
-func realHelper() throws -> PictureHelper {
-  PictureHelper(path: try TestedProgram.helperPath(), environment: [:])
+func realHelper() throws -> HelperProgram {
+  HelperProgram(path: try TestedProgram.helperPath(), environment: [:])
 }
 
-extension PictureHelper {
+extension HelperProgram {
   /// A picture in memory for a box of that many pixels on each side.
   func picture(_ bytes: [UInt8], side: Int = 64) throws(ImageError) -> DecodedPicture {
     try picture(in: .bytes(bytes), fitting: side, by: side)

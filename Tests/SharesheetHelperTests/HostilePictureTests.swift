@@ -7,7 +7,7 @@ import Testing
 
 /// The real helper with pictures that would take all memory and time, or read other files.
 @Suite struct HostilePictureTests {
-  let helper: PictureHelper
+  let helper: HelperProgram
 
   init() throws {
     helper = try realHelper()

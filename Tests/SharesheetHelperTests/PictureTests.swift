@@ -8,7 +8,7 @@ import Testing
 
 /// The real helper with good pictures.
 @Suite struct PictureTests {
-  let helper: PictureHelper
+  let helper: HelperProgram
 
   init() throws {
     helper = try realHelper()
@@ -75,7 +75,7 @@ import Testing
   @Test func aMissingLoaderIsNamed() throws {
     let scratch = try ScratchDirectory()
     let cache = try scratch.write("", to: "loaders.cache")
-    let bare = PictureHelper(path: helper.path, environment: ["GDK_PIXBUF_MODULE_FILE": cache])
+    let bare = HelperProgram(path: helper.path, environment: ["GDK_PIXBUF_MODULE_FILE": cache])
     #expect(bare.refusal(SamplePicture.heic.bytes) == .noLoader(format: "HEIC"))
     #expect(bare.refusal(SamplePicture.jpeg.bytes) == nil)
     let lines = try bare.description().split(separator: "\n")

@@ -3,10 +3,16 @@ import SheetFiles
 import Testing
 
 @testable import SheetCommand
+@testable import SheetSettings
 
 @Suite struct ConfigurationTests {
   private func load(_ text: String) throws(CommandError) -> Configuration {
-    let source = try ConfigurationSource(path: "/c.toml", text: Array(text.utf8))
+    let source: ConfigurationSource
+    do throws(ConfigurationError) {
+      source = try ConfigurationSource(path: "/c.toml", text: Array(text.utf8))
+    } catch {
+      throw CommandError(error)
+    }
     return try Configuration(source, names: someNames)
   }
 
@@ -41,28 +47,24 @@ import Testing
   }
 
   @Test func otherTablesAreKeptForTheirActivities() throws {
-    struct Server: Decodable, Equatable { var type: String, url: String?, share_link: Bool? }
-    struct Mail: Decodable { var from: String, max_mb: Int? }
     let configuration = try load(
       """
-      [mail]
-      from = "Me \\"x\\" <me@example.org>"
-      max_mb = "ten"
       [files.nextcloud]
       type = "webdav"
       share_link = true
-      [postToTwitter]
+      [files.server]
+      type = "sftp"
       [[notes]]
       when = 2024-05-01
       """)
-    let servers = try configuration.table("files", as: [String: Server].self)
-    #expect(servers == ["nextcloud": Server(type: "webdav", url: nil, share_link: true)])
-    #expect(try configuration.table("paste", as: [String: String].self) == nil)
-    #expect(try configuration.table("postToTwitter", as: [String: String].self) == [:])
-    #expect(
-      throws: CommandError.configuration(
-        "/c.toml", line: 3, .wrongType(key: "mail.max_mb", expected: "a whole number"))
-    ) { try configuration.table("mail", as: Mail.self) }
+    let root = try #require(configuration.source?.root)
+    let servers = try SettingsTable("files", root["files"] ?? .null).tables()
+    #expect(servers.map(\.name) == ["nextcloud", "server"])
+    #expect(try servers[0].table.bool("share_link") == true)
+    #expect(servers[1].table.missing("host") == .missingKey("files.server.host"))
+    #expect(throws: ConfigurationFault.wrongType(key: "files.server.type", expected: "a table")) {
+      try servers[1].table.tables()
+    }
   }
 
   @Test func jsonIsReadAsTOMLWritesIt() throws {
@@ -143,7 +145,8 @@ import Testing
     _ = secret.withCString { chmod($0, 0) }
     guard geteuid() != 0 else { return }
     #expect(
-      throws: CommandError.configuration(secret, line: nil, .unreadable(.system(SystemError(13))))
+      throws: ConfigurationError(
+        path: secret, line: nil, fault: .unreadable(.system(SystemError(13))))
     ) { try ConfigurationSource.read(secret) }
   }
 
@@ -157,15 +160,16 @@ import Testing
       (pipe, "a pipe"), (scratch.path, "a folder"), ("/dev/zero", "a device"),
     ]
     for (path, kind) in kinds {
-      let error = CommandError.configuration(path, line: nil, .unreadable(.notAFile(kind: kind)))
+      let error = ConfigurationError(
+        path: path, line: nil, fault: .unreadable(.notAFile(kind: kind)))
       #expect(throws: error) { try ConfigurationSource.read(path) }
       #expect(error.message.hasPrefix("\(path.text): This is \(kind), not a file of settings."))
     }
     let huge = try scratch.file("huge")
     try #require(huge.withCString { truncate($0, 1 << 40) } == 0)
     #expect(
-      throws: CommandError.configuration(
-        huge, line: nil, .unreadable(.tooLarge(limit: 1 << 20)))
+      throws: ConfigurationError(
+        path: huge, line: nil, fault: .unreadable(.tooLarge(limit: 1 << 20)))
     ) { try ConfigurationSource.read(huge) }
   }
 

@@ -46,6 +46,33 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(10))
   }
 
+  @Test func openFilesAreHandedOverInOrder() throws {
+    var child = try shell("cat <&5; cat <&3; cat <&4; test -e /proc/self/fd/6 || echo end")
+    // Low numbers, so that each is somebody else's place.
+    child.inherited = try ["one ", "two ", "three "].map { try Descriptor.memory(Array($0.utf8)) }
+    child.inherited.reverse()
+    let outcome = try child.run()
+    #expect(String(decoding: outcome.output, as: UTF8.self) == "one three two end\n")
+  }
+
+  @Test func outputGoesToAFileOfOurs() throws {
+    var child = try shell("printf text")
+    let file = try Descriptor.memory()
+    child.output = file
+    #expect(try child.run().output.isEmpty)
+    #expect(try file.head(100) == Array("text".utf8))
+  }
+
+  @Test func errorOutputIsSeenAsItComes() throws {
+    let scratch = try ScratchDirectory()
+    // The program goes on only when its first word was seen.
+    var child = try shell(
+      "printf one >&2; until [ -e \(scratch.path("seen")) ]; do sleep 0.01; done; printf two >&2")
+    child.timeout = .seconds(20)
+    child.onErrorOutput = { if $0 == Array("one".utf8) { _ = try? scratch.write("", to: "seen") } }
+    #expect(try child.run().complaint == "onetwo")
+  }
+
   @Test func aDaemonDoesNotHoldUs() throws {
     let start = ContinuousClock.now
     var child = try shell("sleep 60 & echo $! >&2; exit 0")

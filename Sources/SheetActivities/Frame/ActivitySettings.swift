@@ -1,4 +1,6 @@
 import Foundation
+import SheetPrograms
+import SheetSettings
 
 /// What the built-in activities know of their surroundings: handed in, never looked up, so that tests and
 /// the command's configuration decide.
@@ -14,6 +16,10 @@ package struct ActivitySettings: Sendable {
   package var browser: String?
   /// The folder of the person's notes, from the configuration.
   package var notesFolder: String?
+  /// The configuration file, whose tables activities read when they need them; `nil` without one.
+  package var configuration: ConfigurationSource?
+  /// The helper program, looked for when it is needed; `nil` when there is none.
+  package var helper: @Sendable () -> HelperProgram? = { .installed }
   /// The time.
   package var now: @Sendable () -> Date = { Date() }
   /// The terminal that the person sits at.

@@ -1,3 +1,5 @@
+import SheetSettings
+
 extension Configuration.General {
   private static let keys = [
     "icons", "color", "mouse", "accessible", "exclude", "browser", "notes_dir", "history",

@@ -1,4 +1,5 @@
 import SheetFiles
+import SheetSettings
 
 /// The settings of `config.toml`. A file that is not there is an empty one and costs one `open`.
 public struct Configuration: Sendable {
@@ -52,8 +53,8 @@ public struct Configuration: Sendable {
   public var general = General()
   /// `[copy]`
   public var copy = Copy()
-  /// The file, for ``table(_:as:)``; `nil` without one.
-  private let source: ConfigurationSource?
+  /// The file with the tables that belong to activities; `nil` without one.
+  public let source: ConfigurationSource?
 
   /// The settings that hold without a file.
   public init() {
@@ -66,27 +67,16 @@ public struct Configuration: Sendable {
     do {
       try read(source.root, names: names)
     } catch {
-      throw source.error(for: error)
+      throw CommandError(source.error(for: error))
     }
   }
-
-  /// Any other table of the file, such as `mail` or `files`, for the activity that it belongs to;
-  /// `nil` when it is not there. The first use costs 0.35 ms, so not before the first frame. A value of the wrong type is an error with its line.
-  public func table<Settings: Decodable>(
-    _ name: String, as type: Settings.Type
-  ) throws(CommandError) -> Settings? {
-    try source?.decode(name, as: type)
-  }
-
-  /// Any table of the file as it stands there.
-  public func table(_ name: String) -> JSONValue? { source?.root[name] }
 
   /// Reads `$XDG_CONFIG_HOME/sharesheet/config.toml`, or the same below `~/.config`. A file that is
   /// there but wrong is an error with its line, never a silent default.
   public static func load(
     environment: Environment, names: ActivityNames
   ) throws(CommandError) -> Configuration {
-    guard let path = path(in: environment), let source = try ConfigurationSource.read(path) else {
+    guard let path = path(in: environment), let source = try source(path) else {
       return Configuration()
     }
     return try Configuration(source, names: names)
@@ -98,5 +88,20 @@ public struct Configuration: Sendable {
       environment.directory(.configurationHome)
       ?? environment.directory(.home)?.appending(".config")
     return folder?.appending("sharesheet/config.toml")
+  }
+
+  private static func source(_ path: FilePath) throws(CommandError) -> ConfigurationSource? {
+    do throws(ConfigurationError) {
+      return try ConfigurationSource.read(path)
+    } catch {
+      throw CommandError(error)
+    }
+  }
+}
+
+extension CommandError {
+  /// What is wrong in the configuration.
+  public init(_ error: ConfigurationError) {
+    self = .configuration(error.path, line: error.line, error.fault)
   }
 }

@@ -1,6 +1,7 @@
 import Glibc
 import SheetCells
 import SheetFiles
+import SheetSettings
 
 extension CommandError {
   /// The status that the command ends with.
@@ -24,25 +25,29 @@ extension CommandError {
   private var optionMessage: String? {
     switch self {
     case .unknownOption(let name, let suggestion):
-      return "There is no option \(quote(name))." + hint(suggestion, else: Self.seeHelp)
+      return "There is no option \(MessageWords.quote(name))."
+        + MessageWords.hint(suggestion, else: Self.seeHelp)
     case .missingValue(let option):
       return "The option \(option) needs a value. \(Self.seeHelp)"
     case .unexpectedValue(let option):
       return "The option \(option) takes no value."
     case .invalidChoice(let option, let value, let choices):
-      return "\(quote(value)) is no value for \(option). Use \(list(choices))."
+      return
+        "\(MessageWords.quote(value)) is no value for \(option). Use \(MessageWords.list(choices))."
     case .unknownActivity(let name, let suggestion):
-      return "There is no activity \(quote(name))."
-        + hint(suggestion, else: "“sharesheet --list --all ITEM” prints them.")
+      return "There is no activity \(MessageWords.quote(name))."
+        + MessageWords.hint(suggestion, else: "“sharesheet --list --all ITEM” prints them.")
     case .invalidField(let text):
-      return "\(quote(text)) is not FIELD=VALUE. Write --set subject=Hello, for example."
+      return
+        "\(MessageWords.quote(text)) is not FIELD=VALUE. Write --set subject=Hello, for example."
     case .invalidDataType(let name, let suggestion):
-      return "\(quote(name)) is no type of data."
-        + hint(suggestion, else: "Write image/png or public.png, for example.")
+      return "\(MessageWords.quote(name)) is no type of data."
+        + MessageWords.hint(suggestion, else: "Write image/png or public.png, for example.")
     case .notUTF8(let option):
       return "The value of \(option) is not UTF-8. Save it to a file and share that."
     case .invalidSize(let option, let value, let limit):
-      return "\(quote(value)) is no value for \(option). Write columns x rows, such as 12x6, "
+      return
+        "\(MessageWords.quote(value)) is no value for \(option). Write columns x rows, such as 12x6, "
         + "at most \(limit)x\(limit)."
     case .conflict(let first, let second):
       return "\(first) and \(second) exclude each other. Leave one out."
@@ -67,7 +72,7 @@ extension CommandError {
     case .unclosedQuote:
       return "A quote is never closed. Close it."
     case .itemInDefaults(let text):
-      return "\(quote(text)) says what to share. Put it on the command line."
+      return "\(MessageWords.quote(text)) says what to share. Put it on the command line."
     case .inDefaults(let error):
       return "In SHARESHEET_OPTS: \(error.message)"
     default: return nil
@@ -82,24 +87,25 @@ extension CommandError {
       return "An item is empty. Leave it out, or check the variable it comes from."
     case .noSuchFile(let path, let fromArgument):
       let advice = fromArgument ? "Check the name, or use -t for text." : "Check the name."
-      return "There is no file \(quote(path.text)). \(advice)"
+      return "There is no file \(MessageWords.quote(path.text)). \(advice)"
     case .unreadable(let path, let error):
-      return "\(quote(path.text)) \(reason(error))"
+      return "\(MessageWords.quote(path.text)) \(reason(error))"
     case .notAFile(let path, let kind):
-      return "\(quote(path.text)) is \(kind), not a file. Feed it to standard input and use -."
+      return
+        "\(MessageWords.quote(path.text)) is \(kind), not a file. Feed it to standard input and use -."
     case .notALink(let text):
-      return "\(quote(text)) is not a link. Write it with its scheme: https://…"
+      return "\(MessageWords.quote(text)) is not a link. Write it with its scheme: https://…"
     case .unusableFileURL(let text):
-      return "\(quote(text)) names no file of this computer. Write the path instead."
+      return "\(MessageWords.quote(text)) names no file of this computer. Write the path instead."
     case .pathListTooLong(let limit):
       return "The list of paths is longer than \(ByteCount.words(limit)). Share it in parts."
     case .pathListUnreadable(let path, let error):
-      let name = path.map { quote($0.text) } ?? "on standard input"
+      let name = path.map { MessageWords.quote($0.text) } ?? "on standard input"
       return "The list of paths \(name) cannot be read: \(error.words)."
     case .emptyPathList:
       return "The list of paths is empty, so there is nothing to share."
     case .undrawable(let path, let fault):
-      return (path.map { quote($0.text) } ?? "Standard input") + " " + fault.predicate
+      return (path.map { MessageWords.quote($0.text) } ?? "Standard input") + " " + fault.predicate
     default: return nil
     }
   }
@@ -118,7 +124,7 @@ extension CommandError {
     case .cannotAct(let activity, let reason):
       return "\(activity.displayable) cannot act on this. \(reason.displayable)"
     case .notBuiltIn(let activity):
-      return "\(quote(activity)) is not part of this version. "
+      return "\(MessageWords.quote(activity)) is not part of this version. "
         + "“sharesheet --list --all ITEM” prints what is."
     case .fieldRefused(let words): return words.displayable
     default: return nil
@@ -132,14 +138,14 @@ extension CommandError {
     case .standardInputUnreadable(let error):
       return "Standard input cannot be read: \(error.words)."
     case .noSpace(let path, let stored):
-      return "The disk of \(quote(path.text)) is full after \(ByteCount.words(stored)). "
+      return
+        "The disk of \(MessageWords.quote(path.text)) is full after \(ByteCount.words(stored)). "
         + "Free some space, or set TMPDIR to a folder on another disk."
     case .notWritable(let path, let error):
-      return "\(quote(path.text)) cannot be written: \(error.words). "
+      return "\(MessageWords.quote(path.text)) cannot be written: \(error.words). "
         + "Set TMPDIR to a folder that you can write to."
     case .configuration(let path, let line, let fault):
-      let place = line.map { "\(path.text.displayable):\($0)" } ?? path.text.displayable
-      return "\(place): \(fault.message)"
+      return ConfigurationError(path: path, line: line, fault: fault).message
     case .outputFailed(let error):
       return "The result cannot be written to standard output: \(error.words)."
     default: return "Something went wrong."
@@ -162,42 +168,6 @@ extension PictureFault {
   }
 }
 
-extension ConfigurationFault {
-  /// The message without the name of the file.
-  fileprivate var message: String {
-    switch self {
-    case .unreadable(.system(let error)):
-      return "The file cannot be read: \(error.words). Correct its permissions, or remove it."
-    case .unreadable(.notAFile(let kind)):
-      return "This is \(kind), not a file of settings. Remove it, or put a file in its place."
-    case .unreadable(.tooLarge(let limit)):
-      return "The file has more than \(ByteCount.words(limit)), far too much for settings. "
-        + "Remove it, or shorten it."
-    case .syntax(let words, let column):
-      return "This is not TOML, column \(column): \(words.displayable)."
-    case .wrongType(let key, let expected), .outOfRange(let key, let expected):
-      return "\(key.displayable) must be \(expected)."
-    case .invalidChoice(let key, let value, let choices):
-      return "\(quote(value)) is no value for \(key.displayable). Use \(list(choices))."
-    case .unknownKey(let key, let suggestion):
-      return "There is no setting \(quote(key))."
-        + hint(suggestion, else: "“man sharesheet” lists them.")
-    case .missingKey(let key):
-      return "The setting \(quote(key)) is missing. Add it, or remove its table."
-    case .outsideTable(let key):
-      return "\(quote(key)) stands in no table. Put it under [general], or the table it belongs to."
-    case .unknownActivity(let key, let value, let suggestion):
-      return "\(key): There is no activity \(quote(value))."
-        + hint(suggestion, else: "“sharesheet --list --all ITEM” prints them.")
-    }
-  }
-}
-
-/// A name in quotation marks, safe for the screen and not longer than a message should be.
-private func quote(_ text: String) -> String {
-  "“\(text.displayable.fitted(to: 300))”"
-}
-
 /// Why a file that is there cannot be read: the system says that of a link to nothing in the words for
 /// a missing file.
 private func reason(_ error: SystemError) -> String {
@@ -207,13 +177,4 @@ private func reason(_ error: SystemError) -> String {
   case EACCES, EPERM: "cannot be read: \(error.words). Check its permissions."
   default: "cannot be read: \(error.words). Leave it out."
   }
-}
-
-private func hint(_ suggestion: String?, else advice: String) -> String {
-  " " + (suggestion.map { "Did you mean \($0)?" } ?? advice)
-}
-
-private func list(_ choices: [String]) -> String {
-  guard let last = choices.last, choices.count > 1 else { return choices.first ?? "" }
-  return choices.dropLast().joined(separator: ", ") + " or " + last
 }

@@ -24,7 +24,7 @@ package enum PictureLoader {
   /// - Parameter file: Stands at its start.
   /// - Throws: ``ImageError``; ``ImageError/needsHelper`` when `helper` is `nil` and the file is not PNG.
   package static func read(
-    _ file: Descriptor, fitting width: Int, by height: Int, helper: PictureHelper?,
+    _ file: Descriptor, fitting width: Int, by height: Int, helper: HelperProgram?,
     _ monitor: WorkMonitor = WorkMonitor()
   ) throws(ImageError) -> DecodedPicture {
     let head = try head(file, PictureFormat.headSize)

@@ -1,5 +1,6 @@
 import Foundation
 import HelperProtocol
+import SheetPrograms
 import Synchronization
 
 /// A picture, with UIKit's name and members. It never changes, so any thread may use it.
@@ -46,7 +47,7 @@ open class UIImage: NSObject, @unchecked Sendable {
   private static func decodedByHelper(_ data: Data) -> Bitmap? {
     guard PictureFormat(head: data.prefix(PictureFormat.headSize)) != nil else { return nil }
     let side = HelperLimits.answerSide
-    return try? PictureHelper.installed?
+    return try? HelperProgram.installed?
       .picture(in: .bytes(Array(data)), fitting: side, by: side).bitmap
   }
 

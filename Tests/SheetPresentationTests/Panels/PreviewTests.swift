@@ -1,6 +1,7 @@
 import Foundation
 import SheetCells
 import SheetImaging
+import SheetPrograms
 import SheetTestSupport
 import XCTest
 
@@ -92,7 +93,7 @@ final class PreviewTests: XCTestCase {
     let missing = text(PreviewContent.read(good, helper: nil))
     XCTAssertTrue(missing.contains("Kind   JPEG picture"), missing)
     XCTAssertTrue(missing.contains("cannot be shown: needs sharesheet-helper."), missing)
-    let helper = PictureHelper(path: try TestedProgram.helperPath(), environment: [:])
+    let helper = HelperProgram(path: try TestedProgram.helperPath(), environment: [:])
     let huge = try scratch.file("p.gif", Data(HostilePicture.hugeGIF.bytes))
     let refused = text(PreviewContent.read(huge, helper: helper))
     XCTAssertTrue(refused.contains("too large to be shown: 65535 x 65535 pixels."), refused)

@@ -20,7 +20,7 @@ extension PreviewContent {
   /// Reads what there is to show. For any thread but the main one: it waits for the disk, and for the
   /// helper. Errors come out as a text that says what happened.
   static func read(
-    _ url: URL?, helper: PictureHelper? = PictureHelper.installed,
+    _ url: URL?, helper: HelperProgram? = HelperProgram.installed,
     _ monitor: WorkMonitor = WorkMonitor()
   ) -> PreviewContent {
     guard let url else { return .text("There is no file to show yet.") }
@@ -36,7 +36,7 @@ extension PreviewContent {
 
 extension PreviewFile {
   fileprivate func content(
-    _ helper: PictureHelper?, _ monitor: WorkMonitor
+    _ helper: HelperProgram?, _ monitor: WorkMonitor
   ) throws(PreviewError) -> PreviewContent {
     let head = try read(upTo: PreviewContent.textLimit)
     if head.isEmpty { return .text(facts(kind: kindByName, note: "The file is empty.")) }
@@ -50,7 +50,7 @@ extension PreviewFile {
   }
 
   private func picture(
-    _ format: String, _ helper: PictureHelper?, _ monitor: WorkMonitor
+    _ format: String, _ helper: HelperProgram?, _ monitor: WorkMonitor
   ) -> PreviewContent {
     let side = PreviewContent.pictureSide
     do throws(ImageError) {

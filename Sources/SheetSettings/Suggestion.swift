@@ -1,7 +1,7 @@
 extension String {
   /// The candidate that was probably meant: the one with the fewest typing errors, as long as those
   /// are at most a third of the letters. Case does not count.
-  func nearest(among candidates: [String]) -> String? {
+  public func nearest(among candidates: [String]) -> String? {
     let limit = Swift.max(1, count / 3)
     let ranked = candidates.map { (name: $0, errors: typingErrors(to: $0, limit: limit)) }
     guard let best = ranked.min(by: { $0.errors < $1.errors }), best.errors <= limit else {

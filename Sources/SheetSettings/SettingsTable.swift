@@ -1,10 +1,11 @@
 /// One table of the configuration, read key by key. What is not there is `nil`; what is of the wrong
 /// kind is an error that names the key.
-struct SettingsTable {
+public struct SettingsTable {
   private let name: String
   private let members: [JSONValue.Member]
 
-  init(_ name: String, _ value: JSONValue) throws(ConfigurationFault) {
+  /// Takes a table as it stands in the file.
+  public init(_ name: String, _ value: JSONValue) throws(ConfigurationFault) {
     guard case .object(let members) = value else {
       throw .wrongType(key: name, expected: "a table")
     }
@@ -12,12 +13,13 @@ struct SettingsTable {
   }
 
   /// A setting that is mistyped would otherwise be a silent default.
-  func refuseKeys(besides known: [String]) throws(ConfigurationFault) {
+  public func refuseKeys(besides known: [String]) throws(ConfigurationFault) {
     guard let stray = members.first(where: { !known.contains($0.key) }) else { return }
     throw .unknownKey(path(stray.key), suggestion: stray.key.nearest(among: known))
   }
 
-  func bool(_ key: String) throws(ConfigurationFault) -> Bool? {
+  /// `true` or `false`.
+  public func bool(_ key: String) throws(ConfigurationFault) -> Bool? {
     guard let value = value(key) else { return nil }
     guard case .bool(let bool) = value else {
       throw .wrongType(key: path(key), expected: "true or false")
@@ -25,12 +27,14 @@ struct SettingsTable {
     return bool
   }
 
-  func text(_ key: String) throws(ConfigurationFault) -> String? {
+  /// A text.
+  public func text(_ key: String) throws(ConfigurationFault) -> String? {
     guard let value = value(key) else { return nil }
     return try text(value, path(key))
   }
 
-  func texts(_ key: String) throws(ConfigurationFault) -> [String]? {
+  /// A list of texts.
+  public func texts(_ key: String) throws(ConfigurationFault) -> [String]? {
     guard let value = value(key) else { return nil }
     guard case .array(let elements) = value else {
       throw .wrongType(key: path(key), expected: "a list in brackets")
@@ -43,7 +47,7 @@ struct SettingsTable {
   }
 
   /// A whole number, 0 or more.
-  func amount(_ key: String) throws(ConfigurationFault) -> Int? {
+  public func amount(_ key: String) throws(ConfigurationFault) -> Int? {
     guard let value = value(key) else { return nil }
     guard case .integer(let number) = value else {
       throw .wrongType(key: path(key), expected: "a whole number")
@@ -52,12 +56,32 @@ struct SettingsTable {
     return number
   }
 
-  func choice<Choice: WordChoice>(_ key: String) throws(ConfigurationFault) -> Choice? {
+  /// The tables in this one, such as `[files.NAME]`, in the file's order.
+  public func tables() throws(ConfigurationFault) -> [(name: String, table: SettingsTable)] {
+    var tables: [(name: String, table: SettingsTable)] = []
+    for member in members {
+      tables.append((member.key, try SettingsTable(path(member.key), member.value)))
+    }
+    return tables
+  }
+
+  /// A table in this one.
+  public func table(_ key: String) throws(ConfigurationFault) -> SettingsTable? {
+    guard let value = value(key) else { return nil }
+    return try SettingsTable(path(key), value)
+  }
+
+  /// The fault for a key that must be there and is not.
+  public func missing(_ key: String) -> ConfigurationFault { .missingKey(path(key)) }
+
+  /// One word of a few.
+  public func choice<Choice: WordChoice>(_ key: String) throws(ConfigurationFault) -> Choice? {
     guard let word = try text(key) else { return nil }
     return try choice(word, key)
   }
 
-  func choices<Choice: WordChoice>(_ key: String) throws(ConfigurationFault) -> [Choice]? {
+  /// A list of words of a few.
+  public func choices<Choice: WordChoice>(_ key: String) throws(ConfigurationFault) -> [Choice]? {
     guard let words = try texts(key) else { return nil }
     var choices: [Choice] = []
     for word in words { choices.append(try choice(word, key)) }

@@ -2,9 +2,8 @@ import Foundation
 import Glibc
 import HelperProtocol
 import SheetFiles
-import SheetPrograms
 
-extension PictureHelper {
+extension HelperProgram {
   /// The one for this process, looked for once.
   package static let installed = found(
     environment: ProcessInfo.processInfo.environment, executable: executable)
@@ -15,7 +14,7 @@ extension PictureHelper {
   /// A name that is given is the only one that counts, so that a mistake in it shows.
   package static func found(
     environment: [String: String], executable: FilePath?
-  ) -> PictureHelper? {
+  ) -> HelperProgram? {
     let finder = ProgramFinder(environment: environment)
     let path: String?
     if let given = environment["SHARESHEET_HELPER"], !given.isEmpty {
@@ -25,7 +24,7 @@ extension PictureHelper {
         places(near: executable).lazy.compactMap(finder.path).first
         ?? finder.path(of: HelperProtocol.programName)
     }
-    return path.map { PictureHelper(path: $0, environment: environment) }
+    return path.map { HelperProgram(path: $0, environment: environment) }
   }
 
   private static func places(near executable: FilePath?) -> [String] {

@@ -1,0 +1,49 @@
+import SheetFiles
+import SheetSettings
+
+/// A table of the configuration file that belongs to activities, such as `[mail]`.
+///
+/// A new one is a type like this in the folder of its activity, and a place in
+/// ``BuiltInActivities/sections``.
+package protocol SettingsSection: Sendable {
+  /// The name of the table.
+  static var name: String { get }
+  /// What holds without the table.
+  init()
+  /// Reads the table and refuses keys that it does not know.
+  init(_ table: SettingsTable) throws(ConfigurationFault)
+}
+
+extension SettingsSection {
+  static func read(_ file: ConfigurationSource) throws(ConfigurationError) -> Self {
+    guard let value = file.root[name] else { return Self() }
+    do throws(ConfigurationFault) {
+      return try Self(SettingsTable(name, value))
+    } catch {
+      throw file.error(for: error)
+    }
+  }
+}
+
+extension ActivitySettings {
+  /// What the configuration says to an activity.
+  ///
+  /// - Throws: ``ConfigurationError``. The command has looked for faults when it started; code that
+  ///   uses the library has not.
+  package func section<Section: SettingsSection>(
+    _ type: Section.Type
+  ) throws(ConfigurationError) -> Section {
+    guard let configuration else { return Section() }
+    return try Section.read(configuration)
+  }
+}
+
+extension BuiltInActivities {
+  /// The tables that activities read.
+  private static let sections: [any SettingsSection.Type] = []
+
+  /// Looks for faults in the tables that a configuration file has for activities.
+  package static func check(_ file: ConfigurationSource) throws(ConfigurationError) {
+    for section in sections where file.root[section.name] != nil { _ = try section.read(file) }
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// The real programs and servers on the other side. A test asks for its peer by the trait ``Testing/Trait/peer(_:)``
+/// and is skipped, with the peer's name, where that could not be installed.
+enum Peers {
+  /// The path of a program: of PyPI's below the folder that `make test-services` made, else Debian's.
+  static func path(of program: String) -> String? {
+    candidates(program).first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// The path of a program that the test's trait has asked for.
+  static func require(_ program: String) throws -> String {
+    try #require(path(of: program), "\(program) is not installed")
+  }
+
+  private static func candidates(_ program: String) -> [String] {
+    let environment = ProcessInfo.processInfo.environment
+    let folder = environment["SHARESHEET_PEERS"]
+    let folders = folder.flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0) } ?? []
+    let own = folders.sorted().map { "\(folder ?? "")/\($0)/bin/\(program)" }
+    return own
+      + ["/usr/local/bin", "/usr/bin", "/bin", "/usr/sbin", "/sbin"].map { "\($0)/\(program)" }
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips the test, by name, where one of these programs is missing.
+  static func peer(_ programs: String...) -> Self {
+    let missing = programs.filter { Peers.path(of: $0) == nil }
+    return .enabled(
+      if: missing.isEmpty, "no \(missing.joined(separator: ", ")) on this machine")
+  }
+
+  /// Skips the test, by name, for anybody but root: it needs a network of its own.
+  static var networkNamespace: Self {
+    .enabled(if: geteuid() == 0, "only root can make a network of its own")
+  }
+}
