@@ -56,6 +56,9 @@ package struct ChildProcess: Sendable {
   package var timeout = Duration.seconds(30)
   /// How much is kept of what it writes. The rest is read and dropped, so that it never stalls.
   package var captureLimit = 1 << 20
+  /// Whether it is ended when it writes more than that to standard output, and
+  /// ``ChildProcessError/tooMuchOutput(program:)`` thrown.
+  package var endsAtLimit = false
   /// Whether a part of it may stay behind in the background, as clipboard owners do. Then nothing waits
   /// for its output to end, and only its standard error is kept.
   package var leavesDaemon = false
@@ -75,7 +78,7 @@ package struct ChildProcess: Sendable {
     let streams = try ChildStreams(self)
     let identifier = try spawn(streams)
     streams.closeChildSide()
-    var wait = ChildWait(identifier: identifier, name: name, timeout: timeout)
+    var wait = ChildWait(identifier: identifier, self)
     let status = try wait.untilExit(streams, monitor)
     return Outcome(
       status: status, output: streams.output.bytes, errorOutput: streams.errorOutput.bytes)
@@ -93,6 +96,8 @@ package enum ChildProcessError: Error, Hashable, Sendable {
   case inputUnreadable(FilePath, SystemError)
   /// It is used in a terminal, and there is none.
   case noTerminal(program: String)
+  /// It wrote more than it may.
+  case tooMuchOutput(program: String)
   /// It took longer than it may.
   case timedOut(program: String)
 }

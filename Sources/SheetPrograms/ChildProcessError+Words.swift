@@ -11,6 +11,8 @@ extension ChildProcessError: LocalizedError {
       "\"\(path.text.displayable)\" cannot be read: \(error.words). Check its permissions."
     case .noTerminal(let program):
       "\(program.displayable) needs a terminal to run in. Start the command in one."
+    case .tooMuchOutput(let program):
+      "\(program.displayable) wrote without an end and was stopped. Check how it is installed."
     case .timedOut(let program):
       "\(program.displayable) did not answer in time. Try again."
     }

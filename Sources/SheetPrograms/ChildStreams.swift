@@ -10,6 +10,8 @@ final class ChildStreams {
     var source: Descriptor?
     /// The bytes up to the limit.
     var bytes: [UInt8] = []
+    /// Whether there were more.
+    var isCut = false
     /// Who else wants them.
     var observer: (@Sendable ([UInt8]) -> Void)?
   }
@@ -90,6 +92,7 @@ final class ChildStreams {
       guard count > 0 else { return stream.source = nil }
       let room = max(0, limit - stream.bytes.count)
       stream.bytes += buffer[..<min(count, room)]
+      stream.isCut = stream.isCut || count > room
       stream.observer?(Array(buffer[..<count]))
     }
   }

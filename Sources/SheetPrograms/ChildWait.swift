@@ -5,14 +5,16 @@ import Glibc
 struct ChildWait {
   private let identifier: pid_t
   private let name: String
+  private let endsAtLimit: Bool
   private let deadline: ContinuousClock.Instant
   /// Most programs end within milliseconds; the long ones are looked at twenty times a second.
   private var tick: Int32 = 1
 
-  init(identifier: pid_t, name: String, timeout: Duration) {
+  init(identifier: pid_t, _ program: ChildProcess) {
     self.identifier = identifier
-    self.name = name
-    deadline = .now + timeout
+    name = program.name
+    endsAtLimit = program.endsAtLimit
+    deadline = .now + program.timeout
   }
 
   /// The exit status, or `nil` when a signal ended the program.
@@ -24,16 +26,28 @@ struct ChildWait {
       hadEnded = streams.haveEnded
       if let end = ProgramEnd.of(identifier) {
         streams.finish()
+        try checkLength(streams)
         return end.status
       }
-      if monitor.isCancelled() {
+      do {
+        try check(streams, monitor)
+      } catch {
         end()
-        throw CancellationError()
+        throw error
       }
-      if ContinuousClock.now > deadline {
-        end()
-        throw ChildProcessError.timedOut(program: name)
-      }
+    }
+  }
+
+  /// Throws what ends the program before it ends by itself.
+  private func check(_ streams: ChildStreams, _ monitor: WorkMonitor) throws {
+    try checkLength(streams)
+    try monitor.checkCancellation()
+    if ContinuousClock.now > deadline { throw ChildProcessError.timedOut(program: name) }
+  }
+
+  private func checkLength(_ streams: ChildStreams) throws {
+    guard !endsAtLimit || !streams.output.isCut else {
+      throw ChildProcessError.tooMuchOutput(program: name)
     }
   }
 

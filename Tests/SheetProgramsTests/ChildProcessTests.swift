@@ -29,6 +29,15 @@ import Testing
     #expect(outcome.isSuccess)
   }
 
+  @Test func outputBeyondTheLimitCanEndIt() throws {
+    for script in ["cat /dev/zero", "head -c 1001 /dev/zero"] {
+      var child = try shell(script)
+      child.captureLimit = 1000
+      child.endsAtLimit = true
+      #expect(throws: ChildProcessError.tooMuchOutput(program: "sh")) { try child.run() }
+    }
+  }
+
   @Test func timeEndsTheWholeGroup() throws {
     let scratch = try ScratchDirectory()
     var child = try shell("sleep 60 & echo $! > \(scratch.path("pid")); wait")

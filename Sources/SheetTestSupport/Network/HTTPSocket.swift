@@ -39,21 +39,37 @@ enum HTTPSocket {
   }
 
   static func send(_ response: HTTPResponse, on connection: Int32) {
+    switch response.manner {
+    case .complete: send(response, announcing: response.body.count, on: connection)
+    case .cutOff: send(response, announcing: response.body.count + 1, on: connection)
+    case .endless:
+      send(response, announcing: 1 << 60, on: connection)
+      while send(response.body, on: connection) {}
+    case .silent:
+      var byte: UInt8 = 0
+      _ = recv(connection, &byte, 1, 0)
+    }
+  }
+
+  private static func send(_ response: HTTPResponse, announcing length: Int, on connection: Int32) {
     let fields = response.headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)\r\n" }
     let head =
       "HTTP/1.1 \(response.status) Answer\r\n\(fields.joined())"
-      + "Content-Length: \(response.body.count)\r\nConnection: close\r\n\r\n"
+      + "Content-Length: \(length)\r\nConnection: close\r\n\r\n"
     send(Array(head.utf8) + response.body, on: connection)
   }
 
-  static func send(_ bytes: [UInt8], on connection: Int32) {
+  /// Sends all bytes; `false` when nobody listens any more.
+  @discardableResult
+  static func send(_ bytes: [UInt8], on connection: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
         Glibc.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
-      guard count > 0 else { return }
+      guard count > 0 else { return false }
       rest = rest.dropFirst(count)
     }
+    return true
   }
 }

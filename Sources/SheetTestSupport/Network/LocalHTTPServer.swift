@@ -20,6 +20,20 @@ public struct HTTPResponse: Sendable {
   public var headers: [String: String]
   /// The body.
   public var body: [UInt8]
+  /// Whether the server behaves.
+  public var manner = Manner.complete
+
+  /// How a server answers.
+  public enum Manner: Sendable {
+    /// As it should.
+    case complete
+    /// It announces one byte more than it sends, and closes.
+    case cutOff
+    /// It sends the body again and again, until nobody listens.
+    case endless
+    /// It says nothing, until the client goes.
+    case silent
+  }
 
   /// Creates an answer.
   public init(status: Int = 200, headers: [String: String] = [:], body: [UInt8] = []) {

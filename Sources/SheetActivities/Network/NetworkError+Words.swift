@@ -1,0 +1,60 @@
+import Foundation
+import SheetCells
+
+extension NetworkError {
+  /// The error in words: what happened, to what, what to do next.
+  package var message: String {
+    switch self {
+    case .noCurl: "The program curl is not installed. Install the package curl."
+    case .badAddress(let address): "\(quote(address)) is no address of a server."
+    case .notEncrypted(let host):
+      "The address of \(host.displayable) begins with http: and is not encrypted. Use https."
+    case .refused, .badAnswer, .answerTooLong, .login: answerMessage
+    default: connectionMessage
+    }
+  }
+
+  private var connectionMessage: String {
+    switch self {
+    case .noSuchHost(let host):
+      "There is no server \(quote(host)), or the network is down. Check the address."
+    case .notReached(let host, let detail):
+      "\(host.displayable) cannot be reached\(because(detail))"
+    case .tooSlow(let host): "\(host.displayable) did not answer in time. Try again later."
+    case .untrusted(let host, let detail):
+      "The certificate of \(host.displayable) is not trusted\(because(detail))"
+    case .cutOff(let host):
+      "\(host.displayable) closed the connection in the middle. Try again later."
+    case .other(let host, let status, let detail):
+      "\(host.displayable): curl failed with status \(status)\(because(detail))"
+    default: ""
+    }
+  }
+
+  private var answerMessage: String {
+    switch self {
+    case .login(let host):
+      "\(host.displayable) refuses the name or the password. Check both."
+    case .answerTooLong(let host):
+      "\(host.displayable) answered with far more than was asked for."
+    case .badAnswer(let host):
+      "\(host.displayable) gave an answer that makes no sense. Is the address right?"
+    case .refused(let host, let status, let words):
+      "\(host.displayable) refuses, with status \(status)\(because(words))"
+    default: ""
+    }
+  }
+
+  private func because(_ detail: String) -> String {
+    let detail = detail.displayable
+    guard !detail.isEmpty else { return "." }
+    return detail.hasSuffix(".") ? ": \(detail)" : ": \(detail)."
+  }
+
+  private func quote(_ text: String) -> String { "\"\(text.displayable)\"" }
+}
+
+extension NetworkError: LocalizedError {
+  /// The message, for code that knows only `Error`.
+  package var errorDescription: String? { message }
+}

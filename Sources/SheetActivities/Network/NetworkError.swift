@@ -1,0 +1,46 @@
+/// Why a server did not do what was asked.
+package enum NetworkError: Error, Hashable, Sendable {
+  /// The program `curl` is not installed.
+  case noCurl
+  /// No URL that can be used.
+  case badAddress(String)
+  /// `http:` to a host that is not on this machine or in a private network.
+  case notEncrypted(String)
+  /// There is no host of that name.
+  case noSuchHost(String)
+  /// Nobody listens there, or the network is not there; curl's words.
+  case notReached(String, detail: String)
+  /// It did not answer in time.
+  case tooSlow(String)
+  /// Its certificate is not trusted, or TLS failed otherwise; curl's words.
+  case untrusted(String, detail: String)
+  /// The connection ended in the middle.
+  case cutOff(String)
+  /// The server refuses the name or the password.
+  case login(String)
+  /// The server's answer is longer than is read.
+  case answerTooLong(String)
+  /// The server answered, but nothing that makes sense.
+  case badAnswer(String)
+  /// The server refuses; its status, and its own words, shortened.
+  case refused(String, status: Int, words: String)
+  /// Anything else, with curl's status and words.
+  case other(String, status: Int32, detail: String)
+
+  /// The error for curl's exit status (its manual, "EXIT CODES"); `nil` for 0.
+  package init?(curl report: CurlProgram.Report, host: String) {
+    switch report.status {
+    case 0: return nil
+    case 3: self = .badAddress(host)
+    case 5, 6: self = .noSuchHost(host)
+    case 7: self = .notReached(host, detail: report.complaint)
+    case 28: self = .tooSlow(host)
+    case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91:
+      self = .untrusted(host, detail: report.complaint)
+    case 18, 52, 55, 56, 92, 95: self = .cutOff(host)
+    case 67: self = .login(host)
+    case 63: self = .answerTooLong(host)
+    default: self = .other(host, status: report.status, detail: report.complaint)
+    }
+  }
+}

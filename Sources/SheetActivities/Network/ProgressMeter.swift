@@ -1,0 +1,44 @@
+import SheetPrograms
+import Synchronization
+
+/// Reads curl's progress meter: lines that end with a carriage return, whose fifth number is the part in
+/// a hundred that was sent.
+final class ProgressMeter: Sendable {
+  private struct State {
+    var line: [UInt8] = []
+    var sent: Int64 = 0
+  }
+
+  private let state = Mutex(State())
+  private let total: Int64
+  private let monitor: WorkMonitor
+
+  init(total: Int64, monitor: WorkMonitor) {
+    self.total = total
+    self.monitor = monitor
+    monitor.setTotal(total)
+  }
+
+  /// Takes the next bytes of standard error.
+  func read(_ bytes: [UInt8]) {
+    state.withLock { state in
+      for byte in bytes {
+        if byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n") {
+          finishLine(&state)
+        } else if state.line.count < 200 {
+          state.line.append(byte)
+        }
+      }
+    }
+  }
+
+  private func finishLine(_ state: inout State) {
+    let words = String(decoding: state.line, as: UTF8.self).split(separator: " ")
+    state.line = []
+    guard words.count == 12, let part = Int64(words[4]), (0...100).contains(part) else { return }
+    let sent = total / 100 * part + total % 100 * part / 100
+    guard sent > state.sent else { return }
+    monitor.advance(sent - state.sent)
+    state.sent = sent
+  }
+}
