@@ -33,7 +33,7 @@ extension Program {
       throw .notBuiltIn(activity: KnownActivities.shortName(of: name))
     }
     let items = sheet.placeholderItems
-    guard let reason = activity.reasonForRefusing(items) else { return activity }
+    guard let reason = activity.refusal(of: items) else { return activity }
     throw .cannotAct(activity: activity.displayTitle, reason: reason)
   }
 
@@ -56,13 +56,5 @@ extension Program {
     if let received { return 128 + received }
     guard let report else { return ExitStatus.cancelled.code }
     return try finish(report)
-  }
-}
-
-extension UIActivity {
-  /// Why the activity is not offered for these items; `nil` when it is.
-  func reasonForRefusing(_ items: [Any]) -> String? {
-    if let builtIn = self as? BuiltInActivity { return builtIn.reason(refusing: items) }
-    return canPerform(withActivityItems: items) ? nil : "It does not take these items."
   }
 }

@@ -116,6 +116,12 @@ struct Program {
     }
     settings.clipboard = ClipboardOptions(
       order: order, osc52Max: configuration.copy.osc52Maximum)
+    settings.historyPlace =
+      switch configuration.general.history {
+      case "none": .none
+      case let path?: .path(path)
+      case nil: .standard
+      }
     settings.configuration = configuration.source
     settings.notesFolder = configuration.general.notesDirectory
     settings.browser = configuration.general.browser.flatMap { $0 == "auto" ? nil : $0 }

@@ -45,6 +45,7 @@ final class SheetConversation: ActivityStage {
     for (number, activity) in activities.enumerated() {
       console.say("\(number + 1). \(activity.displayTitle)")
     }
+    console.say("w tells what is not offered, and why.")
   }
 
   private func choose(among activities: [UIActivity]) {
@@ -53,10 +54,17 @@ final class SheetConversation: ActivityStage {
     }
     let answer = console.ask("Number, or Enter to cancel: ")?.trimmingCharacters(in: .whitespaces)
     guard let answer, !answer.isEmpty else { return session.cancel() }
+    guard answer != "w" else { return sayRefusals() }
     guard let number = Int(answer), activities.indices.contains(number - 1) else {
       return console.say("Please type a number from 1 to \(activities.count).")
     }
     session.choose(activities[number - 1])
+  }
+
+  private func sayRefusals() {
+    for refusal in sheet.refusals() {
+      console.say("\(refusal.activity.displayTitle): \(refusal.reason)")
+    }
   }
 
   /// Lets everything else go on until the activity says something.

@@ -5,6 +5,6 @@ extension ChildProcess {
   /// Starts the program and returns its process identifier, which is also that of its session.
   func spawn(_ streams: ChildStreams) throws -> pid_t {
     try Spawn(executable: executable, arguments: arguments, environment: environment)
-      .start(on: (streams.childSide + inherited).map(\.number), inNewSession: true)
+      .start(on: streams.childSide + inherited, inNewSession: true)
   }
 }

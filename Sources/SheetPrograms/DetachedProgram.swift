@@ -21,7 +21,7 @@ package struct DetachedProgram: Sendable {
   package func start(_ monitor: WorkMonitor) throws -> Int32? {
     let null = try Descriptor.open(FilePath("/dev/null"), O_RDWR)
     let identifier = try program.start(
-      on: [null.number, null.number, null.number], inNewSession: true)
+      on: [null, null, null], inNewSession: true)
     let deadline = ContinuousClock.now + patience
     while ContinuousClock.now < deadline {
       switch ProgramEnd.of(identifier) {

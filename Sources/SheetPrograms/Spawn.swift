@@ -27,15 +27,19 @@ package struct Spawn: Sendable {
   ///   - streams: The descriptors that become its 0, 1, 2 and so on.
   ///   - inNewSession: Whether it gets a session of its own, and so no terminal; otherwise it is part of
   ///     this process's job.
-  package func start(on streams: [Int32], inNewSession: Bool) throws(ChildProcessError) -> pid_t {
-    let streams = try copies(of: streams)
+  package func start(on streams: [Descriptor], inNewSession: Bool) throws(ChildProcessError)
+    -> pid_t
+  {
+    let copies = try copies(of: streams)
+    // Without this they may be closed as soon as their numbers are known.
+    defer { withExtendedLifetime(copies) {} }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    for (index, descriptor) in streams.enumerated() {
+    for (index, descriptor) in copies.enumerated() {
       posix_spawn_file_actions_adddup2(&actions, descriptor.number, Int32(index))
     }
-    sheet_spawn_close_from(&actions, Int32(streams.count))
+    sheet_spawn_close_from(&actions, Int32(copies.count))
 
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -57,10 +61,10 @@ package struct Spawn: Sendable {
 
   /// Above all numbers that the program's own will have: else one could be overwritten before it was
   /// handed over.
-  private func copies(of streams: [Int32]) throws(ChildProcessError) -> [Descriptor] {
+  private func copies(of streams: [Descriptor]) throws(ChildProcessError) -> [Descriptor] {
     var copies: [Descriptor] = []
     for stream in streams {
-      let copy = fcntl(stream, F_DUPFD_CLOEXEC, Int32(streams.count))
+      let copy = fcntl(stream.number, F_DUPFD_CLOEXEC, Int32(streams.count))
       guard copy >= 0 else { throw .notStarted(program: name, .last) }
       copies.append(Descriptor(copy))
     }

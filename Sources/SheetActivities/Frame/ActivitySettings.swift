@@ -18,6 +18,9 @@ package struct ActivitySettings: Sendable {
   package var notesFolder: String?
   /// The configuration file, whose tables activities read when they need them; `nil` without one.
   package var configuration: ConfigurationSource?
+  /// Where results are remembered. An app that uses the library decides that itself, so by default
+  /// nowhere.
+  package var historyPlace = History.Place.none
   /// The helper program, looked for when it is needed; `nil` when there is none.
   package var helper: @Sendable () -> HelperProgram? = { .installed }
   /// The time.

@@ -9,7 +9,7 @@ import SheetPresentation
 ///
 /// A subclass overrides ``profile`` and ``run(_:)``, and ``makeForm()`` when its work depends on answers.
 /// Without a panel of its own it starts as soon as it is chosen; ``FormActivity`` asks first.
-package class BuiltInActivity: UIActivity {
+package class BuiltInActivity: UIActivity, ItemJudging {
   /// What the activity is.
   package class var profile: ActivityProfile { .empty }
 
@@ -28,6 +28,8 @@ package class BuiltInActivity: UIActivity {
   package var runsWithoutScreen = false
   /// The accepted items, after `prepare`.
   package private(set) var items: [ActivityItem] = []
+  /// Says that only some of the items are accepted, after `prepare`; `nil` when all are.
+  private(set) var leftOut: String?
   /// What is being done.
   package private(set) var work: BackgroundWork?
 
@@ -61,6 +63,11 @@ package class BuiltInActivity: UIActivity {
   package override func prepare(withActivityItems activityItems: [Any]) {
     work = nil
     items = accepted(activityItems)
+    let count = activityItems.count > 1 ? acceptedCount(of: activityItems) : activityItems.count
+    leftOut =
+      count == activityItems.count
+      ? nil
+      : "Takes \(count) of \(activityItems.count) items: it needs \(Self.profile.accepts.words)."
   }
 
   package override func perform() {
@@ -78,10 +85,13 @@ package class BuiltInActivity: UIActivity {
 
   // MARK: For the frame
 
-  /// Why the activity is not offered for these items, in a sentence; `nil` when it is.
   package final func reason(refusing items: [Any]) -> String? {
     // Item by item, since the first of a thousand usually decides.
     items.contains { !accepted([$0]).isEmpty } ? nil : "It needs \(Self.profile.accepts.words)."
+  }
+
+  package final func acceptedCount(of items: [Any]) -> Int {
+    items.count { !accepted([$0]).isEmpty }
   }
 
   /// What keeps the activity from running without its panel, with the presets and the items that were
@@ -122,20 +132,24 @@ package class BuiltInActivity: UIActivity {
   final func start(_ values: FormValues, completion: @escaping @MainActor (ActivityResult) -> Void)
   {
     let (items, settings, type) = (items, settings, type(of: self))
+    let identifier = type.profile.type
     let terminal = window?.terminalLoan ?? .idle
     work = BackgroundWork(
       { monitor in
-        let resolved = try items.map { try $0.resolved() }
-        return try type.run(
-          ActivityWork(
-            items: resolved, values: values, settings: settings, monitor: monitor,
-            terminal: terminal))
+        try settings.remembering(identifier) {
+          let resolved = try items.map { try $0.resolved() }
+          return try type.run(
+            ActivityWork(
+              items: resolved, values: values, settings: settings, monitor: monitor,
+              terminal: terminal))
+        }
       }, completion: completion)
   }
 
   /// The form with the presets in it.
   func presetForm() throws(ActivityInputError) -> Form {
     var form = makeForm()
+    if let leftOut { form.fields.insert(.note("leftOut", leftOut), at: 0) }
     for (field, value) in presets.sorted(by: { $0.key < $1.key }) {
       do throws(FormError) {
         try form.set(field, to: value)

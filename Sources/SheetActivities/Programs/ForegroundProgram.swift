@@ -29,7 +29,7 @@ package struct ForegroundProgram: Sendable {
     defer { loan.end() }
     let modes = terminal.terminalModes
     let identifier = try program.start(
-      on: [terminal.number, terminal.number, terminal.number], inNewSession: false)
+      on: [terminal, terminal, terminal], inNewSession: false)
     let status = try ForegroundWait(identifier: identifier).untilExit(monitor)
     // A program that crashed leaves its modes behind.
     if let modes { terminal.set(modes) }

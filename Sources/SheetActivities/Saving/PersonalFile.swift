@@ -13,9 +13,13 @@ package struct PersonalFile: Sendable {
   /// Where it is; it need not exist, and neither need its folder.
   package let path: FilePath
 
+  /// The access bits of a new file, before the umask.
+  private let mode: mode_t
+
   /// Names a file.
-  package init(_ path: FilePath) {
+  package init(_ path: FilePath, mode: mode_t = 0o666) {
     self.path = path
+    self.mode = mode
   }
 
   /// Replaces the contents by what `change` makes of them; `nil` when there is no file yet. Equal
@@ -31,7 +35,7 @@ package struct PersonalFile: Sendable {
     let old = try contents(of: place)
     let new = try change(old?.bytes)
     guard new != old?.bytes else { return }
-    let file = try staged.makeFile()
+    let file = try staged.makeFile(mode: mode)
     do throws(SystemError) {
       if let mode = old?.mode { fchmod(file.number, mode) }
       try file.write(new)

@@ -7,18 +7,24 @@ package struct UserDirectories: Sendable {
   package let home: FilePath
   /// Where programs keep what belongs to the person: `XDG_DATA_HOME`, or `~/.local/share`.
   package let data: FilePath
+  /// Where programs keep what they remember: `XDG_STATE_HOME`, or `~/.local/state`.
+  package let state: FilePath
   private let entries: [String: String]
 
   /// Reads `user-dirs.dirs` of the configuration folder that `environment` names. A missing file is
   /// normal.
   package init(environment: [String: String]) {
     home = FilePath(environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory())
-    let stated = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? FilePath($0) : nil }
-    data = stated ?? home.appending(FilePath(".local/share"))
-    let configured = environment["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    let folder = configured ?? home.appending(FilePath(".config")).text
-    let bytes = try? SettingsFile.read(FilePath(folder + "/user-dirs.dirs"), limit: Self.limit)
+    data = Self.folder("XDG_DATA_HOME", environment) ?? home.appending(".local/share")
+    state = Self.folder("XDG_STATE_HOME", environment) ?? home.appending(".local/state")
+    let folder = Self.folder("XDG_CONFIG_HOME", environment) ?? home.appending(".config")
+    let bytes = try? SettingsFile.read(folder.appending("user-dirs.dirs"), limit: Self.limit)
     entries = Self.parse(String(decoding: bytes ?? [], as: UTF8.self), home: home.text)
+  }
+
+  /// A folder that a variable names; the XDG Base Directory Specification says to ignore relative ones.
+  private static func folder(_ variable: String, _ environment: [String: String]) -> FilePath? {
+    environment[variable].flatMap { $0.hasPrefix("/") ? FilePath($0) : nil }
   }
 
   /// Far more than `xdg-user-dirs` writes.

@@ -126,8 +126,9 @@ open class UIActivityViewController: UIViewController {
   // MARK: View
 
   open override func viewDidLoad() {
+    let items = placeholderItems
     sheetView = SheetView(
-      activities: offeredActivities(), header: header ?? SheetHeader(items: placeholderItems),
+      activities: offeredActivities(), items: items, header: header ?? SheetHeader(items: items),
       heading: heading, artKind: artKind)
     session = ActivitySession(sheet: self, stage: self) { [weak self] in self?.complete($0) }
     if let afterFirstFrame { afterNextFrame { afterFirstFrame() } }
@@ -183,6 +184,7 @@ open class UIActivityViewController: UIViewController {
     case .open(let activity): session.choose(activity)
     case .cancel: session.cancel()
     case .showKeys: present(KeyHelp.controller(), animated: true)
+    case .showRefusals: present(RefusalList.controller(refusals()), animated: true)
     }
   }
 

@@ -10,6 +10,7 @@ package enum GridAction: Hashable, Sendable {
   case pick(Int)
   case filter
   case showKeys
+  case showRefusals
   case cancel
 }
 
@@ -46,10 +47,12 @@ package enum SheetBindings {
       footer: ("⏎", "open")),
     KeyBinding([], "1 to 9", .pick(0), "open the item with that number in the row"),
     KeyBinding(
-      Key.letters("/"), "/", .filter, "filter the items by typing; Enter opens the first",
+      Key.letters("/"), "/", .filter, "filter by typing; Enter opens the first",
       footer: ("/", "filter")),
     KeyBinding(
       Key.letters("?") + [.function(1)], "?, F1", .showKeys, "show the keys", footer: ("?", "keys")),
+    KeyBinding(
+      Key.letters("w"), "w", .showRefusals, "show what is not offered here, and why"),
     KeyBinding(
       [.escape] + Key.letters("q") + [.control("c"), .control("g")], "Esc, q, Ctrl-C, Ctrl-G",
       .cancel, "go back; in the grid, leave without sharing", footer: ("esc", "cancel")),

@@ -87,6 +87,7 @@ extension SheetView {
     for item in items where (item.row, item.index) == selection {
       drawSelected(item, into: &canvas, theme)
     }
+    drawPart(into: &canvas, theme)
     drawFilter(into: &canvas, theme)
   }
 
@@ -118,6 +119,18 @@ extension SheetView {
     canvas.drawRule(
       y: layout.footer.minY - 1, in: layout.box, glyphs: theme.glyphs, style: theme.border)
     KeyHelp.drawFooter(in: layout.footer, into: &canvas, theme: theme)
+  }
+
+  /// At the right end of the row's heading: how many of the items the selected activity takes, if not
+  /// all. With the icons, which come after the first frame.
+  private func drawPart(into canvas: inout Canvas, _ theme: Theme) {
+    guard !icons.isIncomplete, let selection = grid.selection,
+      let note = accepted.note(for: rows[selection.row][selection.index])
+    else { return }
+    let x = layout.box.maxX - note.count - 4
+    guard x > layout.box.minX + rowHeading(selection.row).count + 6 else { return }
+    canvas.write(
+      " \(note) ", at: CellPoint(x: x, y: layout.rows[selection.row].rule), style: theme.secondary)
   }
 
   private func drawIcon(

@@ -47,6 +47,7 @@ extension SheetView {
     case .pick(let number): return pick(number)
     case .filter: setFilter(filter ?? LineEditor(limit: LineEditor.filterLimit))
     case .showKeys: return .showKeys
+    case .showRefusals: return .showRefusals
     case .cancel: return .cancel
     default: move(action)
     }
@@ -68,7 +69,7 @@ extension SheetView {
     case .pageForward: step(page)
     case .halfPageBack: step(-max(1, page / 2))
     case .halfPageForward: step(max(1, page / 2))
-    case .open, .pick, .filter, .showKeys, .cancel: break
+    case .open, .pick, .filter, .showKeys, .showRefusals, .cancel: break
     }
   }
 

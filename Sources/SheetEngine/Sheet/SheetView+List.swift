@@ -47,7 +47,9 @@ extension SheetView {
     if let digit = item.digit {
       canvas.write(String(digit), at: CellPoint(x: 0, y: y), style: theme.secondary)
     }
-    let title = rows[item.row][item.index].displayTitle.displayable
+    let activity = rows[item.row][item.index]
+    let part = isSelected ? accepted.note(for: activity).map { " (\($0))" } ?? "" : ""
+    let title = activity.displayTitle.displayable + part
     canvas.write(
       title.fitted(to: item.frame.width - 3, ellipsis: theme.glyphs.ellipsis),
       at: CellPoint(x: 2, y: y), style: isSelected ? theme.selection : theme.text)

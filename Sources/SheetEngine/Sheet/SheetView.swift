@@ -12,6 +12,8 @@ enum SheetCommand {
   case cancel
   /// Show the keys.
   case showKeys
+  /// Show what is not offered, and why.
+  case showRefusals
 }
 
 /// The two rows with their header and footer: knows what is selected, draws itself, and turns keys and
@@ -46,11 +48,14 @@ final class SheetView {
 
   let heading: String?
   let icons: IconStore
+  /// What activities say of the items.
+  let accepted: AcceptedItems
   private lazy var index = TitleIndex(allRows)
 
   /// Makes a view for the activities to offer.
   init(
-    activities: [UIActivity], header: SheetHeader, heading: String?, artKind: ArtKind?
+    activities: [UIActivity], items: [Any] = [], header: SheetHeader, heading: String?,
+    artKind: ArtKind?
   ) {
     allRows = Self.categories.map { category, _ in
       activities.filter { type(of: $0).activityCategory == category }
@@ -61,6 +66,7 @@ final class SheetView {
     self.header = header
     self.heading = heading
     icons = IconStore(kind: artKind)
+    accepted = AcceptedItems(items)
   }
 
   /// The heading of a row.

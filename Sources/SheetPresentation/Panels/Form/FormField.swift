@@ -32,11 +32,15 @@ public struct FormField: Hashable, Sendable, Identifiable {
   public var help: String
   /// Whether the form refuses to be submitted while the field is empty.
   public var isRequired: Bool
+  /// What is proposed while something is typed into a field of kind ``Kind/text``. Right or End at the end
+  /// of the line takes it.
+  public var completion: FieldCompletion?
 
   /// Makes a field. `value` may be left out: empty, off, or the first choice.
   public init(
     _ id: String, label: String, kind: Kind = .text, value: FormValue? = nil,
-    placeholder: String = "", help: String = "", isRequired: Bool = false
+    placeholder: String = "", help: String = "", isRequired: Bool = false,
+    completion: FieldCompletion? = nil
   ) {
     self.id = id
     self.label = label
@@ -45,6 +49,7 @@ public struct FormField: Hashable, Sendable, Identifiable {
     self.placeholder = placeholder
     self.help = help
     self.isRequired = isRequired
+    self.completion = completion
   }
 
   /// A sentence between fields.

@@ -153,6 +153,11 @@ extension FormModel {
   }
 
   private mutating func edit(_ index: Int, _ key: Key) -> Bool {
+    if [.right, .end, .control("f"), .control("e")].contains(key), let text = proposal(index)?.text
+    {
+      store(.line(LineEditor(text)), index)
+      return true
+    }
     switch editors[index] {
     case .line(let old):
       var editor = old
@@ -165,6 +170,14 @@ extension FormModel {
     case nil: return false
     }
     return true
+  }
+
+  /// What is proposed for a field of one line while the cursor stands at its end.
+  func proposal(_ index: Int) -> FieldCompletion.Proposal? {
+    guard case .line(let editor)? = editors[index], editor.cursor == editor.text.count else {
+      return nil
+    }
+    return form.fields[index].completion?.proposal(for: editor.text)
   }
 
   private mutating func store(_ editor: Editor, _ index: Int) {

@@ -35,6 +35,7 @@ extension FormViewController {
       canvas.drawField(
         &editor, placeholder: field.placeholder, isSecret: field.kind == .secureText,
         isFocused: isFocused, showsEnd: field.kind == .path, in: rect, theme: theme)
+      if isFocused { drawProposal(index, into: &canvas, in: rect, theme: theme) }
       model.editors[index] = .line(editor)
     case .lines(var editor):
       editor.wrapWidth = rect.width - FormLayout.textEdge - 1
@@ -44,6 +45,17 @@ extension FormViewController {
       let text = field.kind == .checkbox ? checkbox(field) : choice(index, theme)
       drawItem(text, isFocused: isFocused, into: &canvas, in: rect, theme: theme)
     }
+  }
+
+  /// The rest of what may be meant, behind the cursor.
+  private func drawProposal(
+    _ index: Int, into canvas: inout Canvas, in rect: CellRect, theme: Theme
+  ) {
+    guard let start = canvas.cursor, let hint = model.proposal(index)?.hint else { return }
+    let width = rect.maxX - start.x
+    canvas.write(
+      hint.displayable.fitted(to: width, ellipsis: theme.glyphs.ellipsis), at: start,
+      style: theme.secondary.adding(.underline), width: width)
   }
 
   /// A text of several lines, with a line at its left edge that shows how far it reaches.
