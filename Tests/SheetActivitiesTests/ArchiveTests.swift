@@ -35,6 +35,22 @@ import Testing
     ).text
   }
 
+  /// Read back by libarchive's own program and, with the wrong password, not.
+  @Test func aPasswordEncryptsTheContents() throws {
+    let scratch = try tree()
+    let path = try ArchiveWriter().write(
+      [ArchiveSource(.bytes(Array("privé".utf8)), name: FilePath("text.txt"))], format: .zip,
+      password: Secret("pässwörd \"1\""), name: FilePath("a.zip"), folder: scratch.bytePath("out")
+    ).text
+    #expect(!String(decoding: try scratch.read("out/a.zip"), as: UTF8.self).contains("privé"))
+    let environment = scratch.environment()
+    let read = try output(
+      "bsdtar", ["-xOf", path, "--passphrase", "pässwörd \"1\""], environment)
+    #expect(read.text == "privé")
+    let wrong = try output("bsdtar", ["-xOf", path, "--passphrase", "password"], environment)
+    #expect(wrong.status != .code(0) && !wrong.text.contains("privé"))
+  }
+
   @Test func zipIsReadByOthers() throws {
     let scratch = try tree()
     let path = try pack(scratch, .zip)

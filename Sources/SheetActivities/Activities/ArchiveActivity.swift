@@ -25,7 +25,11 @@ package final class ArchiveActivity: FormActivity {
         FormField(
           "format", label: "Format", kind: .choice(formats),
           help: "tar.gz also keeps names that are not UTF-8."),
-      ])
+        FormField(
+          "password", label: "Password", kind: .secureText,
+          help: "Encrypts the contents with AES-256; names stay readable. Empty: not encrypted."),
+        FormField("repeated", label: "Once more", kind: .secureText),
+      ], validate: Self.problems)
   }
 
   package nonisolated override class func run(_ work: ActivityWork) throws -> ActivityResult {
@@ -35,10 +39,19 @@ package final class ArchiveActivity: FormActivity {
     let monitor = leftOut.counting(work.monitor)
     let saver = FileSaver(monitor: monitor)
     monitor.setTotal(try sources.map { try saver.size(of: $0.content) }.reduce(0, +))
+    let password = work.values.text("password")
     let path = try ArchiveWriter(monitor: monitor).write(
-      sources, format: format, name: try name(work.values.text("name"), format),
+      sources, format: format, password: password.isEmpty ? nil : Secret(password),
+      name: try name(work.values.text("name"), format),
       folder: work.folder("folder"))
     return ActivityResult(.completed, products: [.file(path.url)], warning: leftOut.warning)
+  }
+
+  private nonisolated static func problems(_ values: FormValues) -> [String: String] {
+    let password = values.text("password")
+    if password != values.text("repeated") { return ["repeated": "The two passwords differ."] }
+    return password.isEmpty || values.text("format") == ArchiveFormat.zip.rawValue
+      ? [:] : ["password": "Only ZIP can have a password."]
   }
 
   package override class func field(of error: any Error) -> String {

@@ -11,7 +11,15 @@ package final class CopyActivity: BuiltInActivity {
     ActivityProfile(
       type: .copyToPasteboard, category: .action, title: "Copy", icon: "copyToPasteboard",
       accepts: ItemFilter(
-        [.text, .link, .file, .image], words: "a text, a link, a file or a picture"))
+        [.text, .link, .file, .image], words: "a text, a link, a file, a picture or a colour"))
+  }
+
+  package override func accepted(_ items: [Any]) -> [ActivityItem] {
+    // Only what nobody else knows is looked at twice: casting a URL to a class is slow.
+    items.flatMap { item in
+      let known = super.accepted([item])
+      return known.isEmpty ? super.accepted([PasteboardForm.known(item)]) : known
+    }
   }
 
   /// No panel; for `--set as=path`.

@@ -17,13 +17,18 @@ final class ArchiveStream {
   private let locale: locale_t?
   private let previousLocale: locale_t?
 
-  /// Begins an archive in an empty file.
-  init(_ format: ArchiveFormat, to file: Descriptor) throws(Failure) {
+  /// Begins an archive in an empty file. With a password, which only ZIP can have, the contents are
+  /// encrypted (AES-256, as WinZip specified it); names are not.
+  init(_ format: ArchiveFormat, password: Secret?, to file: Descriptor) throws(Failure) {
     guard let archive = archive_write_new() else { throw Failure(error: SystemError(ENOMEM)) }
     self.archive = archive
     locale = newlocale(1 << LC_CTYPE, "C.UTF-8", nil)
     previousLocale = uselocale(locale)
     try check(Self.configure(archive, format))
+    if let password {
+      try check(archive_write_set_format_option(archive, "zip", "encryption", "aes256"))
+      try check(archive_write_set_passphrase(archive, password.text))
+    }
     // Whole blocks of zeros at the end are for tapes.
     try check(archive_write_set_bytes_in_last_block(archive, 1))
     try check(archive_write_open_fd(archive, file.number))

@@ -4,7 +4,7 @@ import SheetPrograms
 
 /// Packs files, folders and texts into one new archive.
 ///
-/// Any thread; ``write(_:format:name:folder:)`` blocks it. Contents are streamed, so memory stays the same
+/// Any thread; ``write(_:format:password:name:folder:)`` blocks it. Contents are streamed, so memory stays the same
 /// whatever the size. Folders keep hidden files, permissions and times; links in them stay links.
 package struct ArchiveWriter: Sendable {
   private let monitor: WorkMonitor
@@ -19,14 +19,15 @@ package struct ArchiveWriter: Sendable {
   ///
   /// - Throws: ``FileError``, or `CancellationError`.
   package func write(
-    _ sources: [ArchiveSource], format: ArchiveFormat, name: FilePath, folder: FilePath
+    _ sources: [ArchiveSource], format: ArchiveFormat, password: Secret? = nil, name: FilePath,
+    folder: FilePath
   ) throws -> FilePath {
     guard let safe = FileName.safe(name) else { throw FileError.badName(name.text) }
     let sources = try ArchiveSource.withUniqueNames(sources)
     let staged = try StagedFile(in: folder)
     let file = try staged.makeFile()
     let packing = Packing(
-      format: format, monitor: monitor, output: try file.status(), folder: staged.folder)
+      format: format, password: password, monitor: monitor, output: try file.status(), folder: staged.folder)
     do {
       try packing.pack(sources, to: file)
       guard fsync(file.number) == 0 else { throw SystemError.last }

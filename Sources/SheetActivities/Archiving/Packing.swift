@@ -5,13 +5,14 @@ import SheetPrograms
 /// Walks through what is to be packed and feeds it to the archive.
 struct Packing {
   let format: ArchiveFormat
+  let password: Secret?
   let monitor: WorkMonitor
   /// The archive itself, which may lie in a folder that is packed.
   let output: stat
   let folder: FilePath
 
   func pack(_ sources: [ArchiveSource], to file: Descriptor) throws {
-    let stream = try ArchiveStream(format, to: file)
+    let stream = try ArchiveStream(format, password: password, to: file)
     for source in sources {
       try monitor.checkCancellation()
       switch source.content {

@@ -41,6 +41,13 @@ import Testing
     #expect(message == "\"z\" cannot be chosen for kind. Choices: t, h.")
   }
 
+  @Test func secretsAreNotTakenFromTheCommandLine() {
+    var form = Form(
+      title: "", fields: [FormField("password", label: "Password", kind: .secureText)])
+    #expect(throws: FormError.secret(field: "password")) { try form.set("password", to: "x") }
+    #expect(form.values.text("password").isEmpty)
+  }
+
   @Test func problemsAreOwnOnesAndValidation() {
     var form = form
     form.validate = {

@@ -39,11 +39,13 @@ public struct Form: Sendable {
   /// Sets a field from text, as the command line gives it.
   ///
   /// A choice is found by value, then by title, whatever the case; a checkbox takes `yes` and `no`,
-  /// `true` and `false`, `on` and `off`, `1` and `0`.
+  /// `true` and `false`, `on` and `off`, `1` and `0`. A secret is not taken: everyone can read what
+  /// stands on a command line.
   public mutating func set(_ id: String, to text: String) throws(FormError) {
     guard let index = fields.firstIndex(where: { $0.id == id && $0.isInput }) else {
       throw .unknownField(id, known: fields.filter(\.isInput).map(\.id))
     }
+    guard fields[index].kind != .secureText else { throw .secret(field: id) }
     fields[index].value = try fields[index].value(from: text)
   }
 

@@ -2,6 +2,8 @@
 public enum FormError: Error, Hashable, Sendable {
   /// There is no field of this name. `known` are the names that there are.
   case unknownField(String, known: [String])
+  /// The field is a secret, which only a person types.
+  case secret(field: String)
   /// The field takes only some values, and this is none of them.
   case notAChoice(field: String, value: String, choices: [String])
 
@@ -12,6 +14,8 @@ public enum FormError: Error, Hashable, Sendable {
       "There is no field \"\(name)\": nothing can be set here."
     case .unknownField(let name, let known):
       "There is no field \"\(name)\". Fields: \(known.joined(separator: ", "))."
+    case .secret(let field):
+      "\(field) is a secret, and others could read it on the command line. Type it in the panel."
     case .notAChoice(let field, let value, let choices):
       "\"\(value)\" cannot be chosen for \(field). Choices: \(choices.joined(separator: ", "))."
     }
