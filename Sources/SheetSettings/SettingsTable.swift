@@ -18,6 +18,11 @@ public struct SettingsTable {
     throw .unknownKey(path(stray.key), suggestion: stray.key.nearest(among: known))
   }
 
+  /// The fault for a value that cannot be used.
+  public func outOfRange(_ key: String, expected: String) -> ConfigurationFault {
+    .outOfRange(key: path(key), expected: expected)
+  }
+
   /// `true` or `false`.
   public func bool(_ key: String) throws(ConfigurationFault) -> Bool? {
     guard let value = value(key) else { return nil }

@@ -1,3 +1,4 @@
+import Foundation
 import SheetEngine
 import SheetFiles
 import SheetPresentation
@@ -14,7 +15,10 @@ package final class SaveToFilesActivity: FormActivity {
 
   package override func makeForm() -> Form {
     let folders = FolderField(settings: settings)
-    var fields = [folders.field(startingAt: folders.standard(for: items))]
+    var folder = folders.field(startingAt: folders.standard(for: items))
+    folder.help = "~ is your own folder; sftp://host/folder is on another machine."
+    folder.completion = FieldCompletion(servers.keys.sorted().map { $0 + ":" })
+    var fields = [folder]
     if items.count == 1 {
       let name = items[0].fileName.text
       fields.append(FormField("name", label: "Name", value: .text(name), isRequired: true))
@@ -24,8 +28,44 @@ package final class SaveToFilesActivity: FormActivity {
     return Form(title: "Save to Files", submitTitle: "Save", fields: fields)
   }
 
+  /// Those of a configuration that is right; what is wrong in it is said when the work begins.
+  private var servers: [String: RemoteFolder] {
+    (try? settings.section(FilesSection.self).folders) ?? [:]
+  }
+
   package nonisolated override class func run(_ work: ActivityWork) throws -> ActivityResult {
+    let servers = try work.settings.section(FilesSection.self).folders
+    if let remote = RemoteFolder(work.values.text("folder").trimmingBlanks, servers: servers) {
+      return try send(work, to: remote)
+    }
     let folder = work.folder("folder")
+    let leftOut = LeftOut()
+    let paths = try FileSaver(monitor: leftOut.counting(work.monitor))
+      .save(try jobs(work, folder))
+    return ActivityResult(
+      .completed, products: paths.map { .file($0.url) }, warning: leftOut.warning)
+  }
+
+  private nonisolated static func send(
+    _ work: ActivityWork, to folder: RemoteFolder
+  ) throws -> ActivityResult {
+    let upload = try SFTPUpload(
+      to: folder, environment: work.settings.environment, work.monitor)
+    let items = try jobs(work, folder.path).map { job in
+      guard let name = job.source.storedName(job.name), name.validText != nil else {
+        throw FileError.badName(job.name.text)
+      }
+      return SFTPUpload.Item(
+        source: job.source, name: name, part: ".sharesheet-\(UUID().uuidString).part")
+    }
+    let names = try upload.send(items)
+    return ActivityResult(
+      .completed, products: names.compactMap { folder.url(of: $0).map { .url($0) } })
+  }
+
+  private nonisolated static func jobs(
+    _ work: ActivityWork, _ folder: FilePath
+  ) throws -> [FileSaver.Job] {
     var jobs: [FileSaver.Job] = []
     for item in work.items {
       let file = try item.fileToSave()
@@ -35,13 +75,11 @@ package final class SaveToFilesActivity: FormActivity {
     if jobs.count == 1, work.values.text("name") != work.items[0].fileName.text {
       jobs[0].name = FilePath(work.values.text("name"))
     }
-    let leftOut = LeftOut()
-    let paths = try FileSaver(monitor: leftOut.counting(work.monitor)).save(jobs)
-    return ActivityResult(
-      .completed, products: paths.map { .file($0.url) }, warning: leftOut.warning)
+    return jobs
   }
 
   package override class func field(of error: any Error) -> String {
-    (error as? FileError)?.formField ?? ""
+    if error is RemoteError { return "folder" }
+    return (error as? FileError)?.formField ?? ""
   }
 }

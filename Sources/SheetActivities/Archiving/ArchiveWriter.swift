@@ -27,7 +27,8 @@ package struct ArchiveWriter: Sendable {
     let staged = try StagedFile(in: folder)
     let file = try staged.makeFile()
     let packing = Packing(
-      format: format, password: password, monitor: monitor, output: try file.status(), folder: staged.folder)
+      format: format, password: password, monitor: monitor, output: try file.status(),
+      folder: staged.folder)
     do {
       try packing.pack(sources, to: file)
       guard fsync(file.number) == 0 else { throw SystemError.last }

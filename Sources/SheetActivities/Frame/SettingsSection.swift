@@ -1,3 +1,4 @@
+import Foundation
 import SheetFiles
 import SheetSettings
 
@@ -40,10 +41,15 @@ extension ActivitySettings {
 
 extension BuiltInActivities {
   /// The tables that activities read.
-  private static let sections: [any SettingsSection.Type] = []
+  private static let sections: [any SettingsSection.Type] = [FilesSection.self]
 
   /// Looks for faults in the tables that a configuration file has for activities.
   package static func check(_ file: ConfigurationSource) throws(ConfigurationError) {
     for section in sections where file.root[section.name] != nil { _ = try section.read(file) }
   }
+}
+
+extension ConfigurationError: LocalizedError {
+  /// The message, for code that knows only `Error`.
+  public var errorDescription: String? { message }
 }

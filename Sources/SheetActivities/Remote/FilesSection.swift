@@ -1,0 +1,40 @@
+import SheetFiles
+import SheetSettings
+
+/// `[files.NAME]`: the servers that files can be saved on.
+package struct FilesSection: SettingsSection {
+  package static let name = "files"
+
+  /// How a server is reached.
+  private enum Kind: String, WordChoice {
+    case sftp
+    case webdav
+    case s3
+  }
+
+  /// Those reached by SSH, by name.
+  package var folders: [String: RemoteFolder] = [:]
+
+  package init() {}
+
+  package init(_ table: SettingsTable) throws(ConfigurationFault) {
+    for (name, server) in try table.tables() {
+      let kind: Kind? = try server.choice("type")
+      guard let kind else { throw server.missing("type") }
+      // The others belong to activities of their own.
+      if kind == .sftp { folders[name] = try Self.folder(server) }
+    }
+  }
+
+  private static func folder(_ server: SettingsTable) throws(ConfigurationFault) -> RemoteFolder {
+    try server.refuseKeys(besides: ["type", "host", "port", "path", "public_url"])
+    guard let host = try server.text("host") else { throw server.missing("host") }
+    guard !host.isEmpty, RemoteFolder.isHost(host) else {
+      throw server.outOfRange("host", expected: "the name of a host, or user@host")
+    }
+    let url = try server.text("public_url")
+    return RemoteFolder(
+      host: host, port: try server.amount("port"), path: FilePath(try server.text("path") ?? ""),
+      publicURL: url.map { $0.hasSuffix("/") ? $0 : $0 + "/" })
+  }
+}
