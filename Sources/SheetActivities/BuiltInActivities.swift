@@ -8,6 +8,7 @@ package enum BuiltInActivities {
     NotesActivity.self,
     CopyActivity.self, SaveToFilesActivity.self, OpenInBrowserActivity.self,
     SaveToCameraRollActivity.self, AddToReadingListActivity.self, ArchiveActivity.self,
+    AssignToContactActivity.self,
   ]
 
   /// New instances.

@@ -41,7 +41,9 @@ extension ActivitySettings {
 
 extension BuiltInActivities {
   /// The tables that activities read.
-  private static let sections: [any SettingsSection.Type] = [FilesSection.self]
+  private static let sections: [any SettingsSection.Type] = [
+    ContactsSection.self, FilesSection.self,
+  ]
 
   /// Looks for faults in the tables that a configuration file has for activities.
   package static func check(_ file: ConfigurationSource) throws(ConfigurationError) {

@@ -27,6 +27,14 @@ package struct ServerAddress: Sendable, Hashable {
     text = address.hasSuffix("/") ? String(address.dropLast()) : address
   }
 
+  /// The same server with another path, percent-encoded, as its answers name things.
+  package func with(path: String) throws(NetworkError) -> ServerAddress {
+    guard path.hasPrefix("/"), !path.hasPrefix("//"), var parts = URLComponents(string: text)
+    else { throw .badAnswer(host) }
+    parts.percentEncodedPath = ""
+    return try ServerAddress((parts.string ?? "") + path)
+  }
+
   /// Whether a host is this machine, or by its number in a private network (RFC 1918, RFC 4193, RFC
   /// 3927). A name that only a server of names can tell does not count.
   private static func isNear(_ host: String) -> Bool {

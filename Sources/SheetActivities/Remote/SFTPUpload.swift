@@ -96,7 +96,8 @@ struct SFTPUpload {
   ) throws -> [String] {
     let port = folder.port.map { ["-P", "\($0)"] } ?? []
     var child = ChildProcess(
-      executable: program, arguments: ["-o", "LogLevel=ERROR", "-b", "-"] + port + ["--", folder.host],
+      executable: program,
+      arguments: ["-o", "LogLevel=ERROR", "-b", "-"] + port + ["--", folder.host],
       environment: environment)
     let enter = folder.path.bytes.isEmpty ? [] : ["cd \(Self.quoted(folder.path))"]
     child.input = .bytes(Array((enter + commands).joined(separator: "\n").utf8) + [10])

@@ -7,6 +7,8 @@ package struct UserDirectories: Sendable {
   package let home: FilePath
   /// Where programs keep what belongs to the person: `XDG_DATA_HOME`, or `~/.local/share`.
   package let data: FilePath
+  /// Where the person configures programs: `XDG_CONFIG_HOME`, or `~/.config`.
+  package let configuration: FilePath
   /// Where programs keep what they remember: `XDG_STATE_HOME`, or `~/.local/state`.
   package let state: FilePath
   private let entries: [String: String]
@@ -17,8 +19,9 @@ package struct UserDirectories: Sendable {
     home = FilePath(environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory())
     data = Self.folder("XDG_DATA_HOME", environment) ?? home.appending(".local/share")
     state = Self.folder("XDG_STATE_HOME", environment) ?? home.appending(".local/state")
-    let folder = Self.folder("XDG_CONFIG_HOME", environment) ?? home.appending(".config")
-    let bytes = try? SettingsFile.read(folder.appending("user-dirs.dirs"), limit: Self.limit)
+    configuration =
+      Self.folder("XDG_CONFIG_HOME", environment) ?? home.appending(".config")
+    let bytes = try? SettingsFile.read(configuration.appending("user-dirs.dirs"), limit: Self.limit)
     entries = Self.parse(String(decoding: bytes ?? [], as: UTF8.self), home: home.text)
   }
 

@@ -1,0 +1,28 @@
+extension Bitmap {
+  /// The middle of the picture, as wide as it is high.
+  package var square: Bitmap {
+    let side = min(width, height)
+    let (left, top) = ((width - side) / 2, (height - side) / 2)
+    var result: [UInt8] = []
+    result.reserveCapacity(side * side * 4)
+    for row in top..<(top + side) {
+      let start = (row * width + left) * 4
+      result += pixels[start..<(start + side * 4)]
+    }
+    return Bitmap(width: side, height: side, pixels: result)
+  }
+
+  /// The picture made smaller, so that no side has more pixels; a small one stays as it is.
+  package func fitting(_ side: Int) -> Bitmap {
+    let place = Placement(of: self, inWidth: side, height: side)
+    guard place.width < width || place.height < height else { return self }
+    let grid = averaged(width: place.width, height: place.height) { ColorSample(pixel: $0) }
+    var result: [UInt8] = []
+    result.reserveCapacity(grid.samples.count * 4)
+    for sample in grid.samples {
+      let color = sample.opaque
+      result += [color.x, color.y, color.z, sample.alpha * 255].map { UInt8($0.rounded()) }
+    }
+    return Bitmap(width: place.width, height: place.height, pixels: result)
+  }
+}
