@@ -1,0 +1,54 @@
+import SheetCells
+import SheetFiles
+
+/// The applications and types of this machine, as the files say that lie there.
+struct ApplicationRegistry: Sendable {
+  /// Which application opens what.
+  let index: ApplicationIndex
+  private let folders: BaseDirectories
+  private let environment: [String: String]
+  private let types: ContentTypes
+
+  /// Reads the files.
+  init(_ settings: ActivitySettings) {
+    environment = settings.environment
+    folders = BaseDirectories(environment: environment)
+    let database = MIMEDatabase(folders: folders)
+    types = ContentTypes(database: database)
+    index = ApplicationIndex(folders: folders, environment: environment, types: database)
+  }
+
+  /// The applications for some items.
+  func offer(_ items: [OpenItem], within patience: Duration) -> ApplicationOffer {
+    ApplicationOffer(items, types: types(of: items), index: index, environment: environment)
+  }
+
+  /// Makes an application the default for the types of the items, in the person's own list.
+  ///
+  /// - Returns: A sentence for the person when another list has the last word all the same.
+  /// - Throws: ``FileError``; the list is as it was then.
+  func useAlways(_ entry: DesktopEntry, for items: [OpenItem]) throws -> String? {
+    let types = Set(types(of: items))
+    let list = folders.config.appending("mimeapps.list")
+    try PersonalFile(list).update { old in
+      var text = MIMEAppsText(old ?? [], canonical: self.types.database.canonical)
+      for type in types.sorted() { text.setDefault(entry.id, for: type) }
+      return text.bytes
+    }
+    let index = ApplicationIndex(
+      folders: folders, environment: environment, types: self.types.database)
+    let overruled = types.sorted().filter { index.matches(for: $0).first?.entry.id != entry.id }
+    guard !overruled.isEmpty else { return nil }
+    return "\(overruled.joined(separator: ", ").displayable): the list of the desktop names another "
+      + "application, which comes first. Look into \"\(folders.config.text.displayable)\"."
+  }
+
+  private func types(of items: [OpenItem]) -> [String] {
+    items.map { item in
+      switch item {
+      case .file(let path): types.type(of: path)
+      case .link(let url): "x-scheme-handler/" + (url.scheme ?? "").lowercased()
+      }
+    }
+  }
+}
