@@ -15,8 +15,6 @@ package final class OpenWithActivity: FormActivity {
 
   /// The choice for a program that the person names.
   private nonisolated static let otherProgram = "other"
-  /// Enough for the helper to name the types, which takes it some milliseconds.
-  private static let patience = Duration.milliseconds(300)
 
   private var offer: ApplicationOffer?
 
@@ -79,8 +77,7 @@ package final class OpenWithActivity: FormActivity {
 
   private func makeOffer() -> ApplicationOffer {
     let items = items.compactMap { OpenItem($0, in: settings.workingDirectory) }
-    let registry = ApplicationRegistry(settings)
-    return registry.offer(items, within: Self.patience)
+    return ApplicationRegistry(settings).offer(items)
   }
 
   package nonisolated override class func run(_ work: ActivityWork) throws -> ActivityResult {

@@ -14,13 +14,19 @@ struct ApplicationRegistry: Sendable {
     environment = settings.environment
     folders = BaseDirectories(environment: environment)
     let database = MIMEDatabase(folders: folders)
-    types = ContentTypes(database: database)
+    types = ContentTypes(database: database, helper: settings.helper())
     index = ApplicationIndex(folders: folders, environment: environment, types: database)
   }
 
+  /// A panel must not wait for long: libmagic takes some 10 ms for a text and 1 ms for another file, and
+  /// its process 5 ms. Beyond these, names tell the types.
+  private static let (filesForOffer, patienceForOffer) = (4, Duration.milliseconds(300))
+
   /// The applications for some items.
-  func offer(_ items: [OpenItem], within patience: Duration) -> ApplicationOffer {
-    ApplicationOffer(items, types: types(of: items), index: index, environment: environment)
+  func offer(_ items: [OpenItem]) -> ApplicationOffer {
+    let types = types(
+      of: items, lookingInto: Self.filesForOffer, within: Self.patienceForOffer)
+    return ApplicationOffer(items, types: types, index: index, environment: environment)
   }
 
   /// Makes an application the default for the types of the items, in the person's own list.
@@ -28,7 +34,7 @@ struct ApplicationRegistry: Sendable {
   /// - Returns: A sentence for the person when another list has the last word all the same.
   /// - Throws: ``FileError``; the list is as it was then.
   func useAlways(_ entry: DesktopEntry, for items: [OpenItem]) throws -> String? {
-    let types = Set(types(of: items))
+    let types = Set(types(of: items, within: .seconds(10)))
     let list = folders.config.appending("mimeapps.list")
     try PersonalFile(list).update { old in
       var text = MIMEAppsText(old ?? [], canonical: self.types.database.canonical)
@@ -43,10 +49,15 @@ struct ApplicationRegistry: Sendable {
       + "application, which comes first. Look into \"\(folders.config.text.displayable)\"."
   }
 
-  private func types(of items: [OpenItem]) -> [String] {
-    items.map { item in
+  private func types(
+    of items: [OpenItem], lookingInto most: Int = .max, within patience: Duration
+  ) -> [String] {
+    var files: [FilePath] = []
+    for case .file(let path) in items { files.append(path) }
+    var found = types.types(of: files, lookingInto: most, within: patience)[...]
+    return items.map { item in
       switch item {
-      case .file(let path): types.type(of: path)
+      case .file: found.popFirst() ?? FileType.unknown.mime
       case .link(let url): "x-scheme-handler/" + (url.scheme ?? "").lowercased()
       }
     }

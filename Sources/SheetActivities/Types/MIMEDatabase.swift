@@ -24,6 +24,9 @@ package struct MIMEDatabase: Sendable {
       places.map { (try? SettingsFile.read($0.appending("globs2"), limit: Self.limit)) ?? [] })
   }
 
+  /// Whether there is any, and so something is known of parents.
+  package var isInstalled: Bool { !parents.isEmpty }
+
   /// The name of a type that others go by: `text/x-sh` for one that is an alias of it. Small letters.
   package func canonical(_ type: String) -> String {
     let type = type.lowercased()
