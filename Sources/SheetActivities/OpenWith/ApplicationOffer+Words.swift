@@ -4,7 +4,8 @@ extension ApplicationOffer {
   /// Sentences for the person about what is not offered.
   var notes: [String] {
     var result: [String] = []
-    let among = types.map(Self.words).joined(separator: ", ").displayable
+    let among = (types.count > 2 ? ["these types"] : types.map(Self.words))
+      .joined(separator: " and ").displayable
     if needingDisplay > 0 {
       result.append(
         Self.applications(needingDisplay) + " for \(among) "
