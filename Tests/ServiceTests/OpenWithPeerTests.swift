@@ -77,7 +77,7 @@ import Testing
   @Test(.peer("gio")) func namesAreWhatGIOSays() throws {
     let files: [(String, [UInt8])] = [
       ("a.md", Array("# A\n".utf8)), ("b.py", Array("print(1)\n".utf8)),
-      ("c.swift", Array("import Foundation\n".utf8)), ("ä.html", Array("<html>".utf8)),
+      ("ä.html", Array("<html>".utf8)),
       ("d.ics", Array("BEGIN:VCALENDAR\nVERSION:2.0\nEND:VCALENDAR\n".utf8)),
       ("e.vcf", Array("BEGIN:VCARD\nVERSION:3.0\nEND:VCARD\n".utf8)),
       ("f.csv", Array("a,b\n1,2\n".utf8)), ("g.json", Array("{\"a\": 1}\n".utf8)),
@@ -104,7 +104,9 @@ import Testing
 
   // MARK: Applications
 
-  @Test(.peer("gio")) func theDefaultAndTheRegisteredAreThoseOfGIO() throws {
+  @Test(.peer("gio", "update-desktop-database")) func theDefaultAndTheRegisteredAreThoseOfGIO()
+    throws
+  {
     for (id, types) in [
       ("any", "application/octet-stream"), ("plain", "text/plain"), ("python", "text/x-python"),
       ("late", "text/x-python"), ("web", "x-scheme-handler/https"),
@@ -113,6 +115,7 @@ import Testing
         "[Desktop Entry]\nType=Application\nName=\(id)\nExec=true %U\nMimeType=\(types);\n",
         to: "home/.local/share/applications/\(id).desktop")
     }
+    try cacheTypes()
     try scratch.write(
       "[Default Applications]\ntext/x-python=late.desktop\n[Removed Associations]\n"
         + "text/plain=vim.desktop;\n", to: "home/.config/mimeapps.list")
@@ -121,21 +124,30 @@ import Testing
       folders: folders, environment: environment, types: MIMEDatabase(folders: folders))
     for type in ["text/x-python", "text/plain", "image/png", "x-scheme-handler/https", "a/b"] {
       let lines = try run("gio", ["mime", type]).standardOutput.split(separator: "\n")
-      let ours = index.matches(for: type).map(\.entry.id)
-      let registered = Set(lines.filter { $0.hasPrefix("\t") }.map { $0.dropFirst() }.map(String.init))
+      // GIO does not offer for a type what takes any bytes.
+      let ours = index.matches(for: type).filter { !$0.takesAnything }.map(\.entry.id)
+      let registered = Set(
+        lines.filter { $0.hasPrefix("\t") }.map { $0.dropFirst() }.map(String.init))
       #expect(registered.isSubset(of: Set(ours)), "\(type): \(ours), gio says \(lines)")
       let first = lines.first { $0.contains(".desktop") && !$0.hasPrefix("\t") }
       #expect(first?.split(separator: " ").last.map(String.init) == ours.first, "\(type)")
     }
   }
 
+  /// GIO looks only into this cache for the types that entries declare.
+  private func cacheTypes() throws {
+    let folder = scratch.path("home/.local/share/applications")
+    #expect(try run("update-desktop-database", [folder]).status == .code(0))
+  }
+
   /// What "Always use" writes is what GIO then starts.
-  @Test(.peer("gio")) func theListThatIsWrittenIsUnderstood() throws {
+  @Test(.peer("gio", "update-desktop-database")) func theListThatIsWrittenIsUnderstood() throws {
     for id in ["a", "b"] {
       try scratch.write(
         "[Desktop Entry]\nType=Application\nName=\(id)\nExec=true %f\nMimeType=text/plain;\n",
         to: "home/.local/share/applications/\(id).desktop")
     }
+    try cacheTypes()
     try scratch.write("x\n", to: "ä.txt")
     let shared = try run(
       try TestedProgram.path(),
@@ -161,8 +173,8 @@ import Testing
       }))
     let display = ["DISPLAY": ":\(number)", "SHARESHEET_HELPER": try TestedProgram.helperPath()]
     try scratch.write(
-      "[Desktop Entry]\nType=Application\nName=Fenster\n"
-        + "Exec=xterm -T \"Fenster für %c\" -e less -f %f\nMimeType=text/plain;\n",
+      "[Desktop Entry]\nType=Application\nName=Terminal\n"
+        + "Exec=xterm -T \"Window of %c\" -e less -f %f\nMimeType=text/plain;\n",
       to: "home/.local/share/applications/window.desktop")
     try scratch.write("x\n", to: "Grüße.txt")
     let shared = try run(
@@ -171,6 +183,6 @@ import Testing
     #expect(shared.status == .code(0), "\(shared.standardError)")
     #expect(shared.standardOutput.contains("\"outcome\": \"handedOver\""))
     let tree = try run("xwininfo", ["-root", "-tree", "-display", ":\(number)"])
-    #expect(tree.standardOutput.contains("\"Fenster für Fenster\""), "\(tree.standardOutput)")
+    #expect(tree.standardOutput.contains("\"Window of Terminal\""), "\(tree.standardOutput)")
   }
 }

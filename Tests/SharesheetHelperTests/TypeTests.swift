@@ -24,7 +24,8 @@ import Testing
     ]
     #expect(
       try types(files) == [
-        "application/pdf", "image/gif", "inode/x-empty", "text/plain", "application/octet-stream",
+        "application/pdf", "image/gif", "application/x-empty", "text/plain",
+        "application/octet-stream",
       ])
     #expect(try types([SamplePicture.jpeg.bytes]) == ["image/jpeg"])
   }

@@ -82,8 +82,10 @@ import Testing
     try process.terminal.press(.control("s"))
     try process.terminal.wait(for: "exit status 7")
     try process.terminal.press(.escape)
+    try process.terminal.wait(for: "no match")
+    try process.terminal.press(.escape)
     try process.terminal.wait(for: "Archive")
-    try process.terminal.press(.escape, .escape)
+    try process.terminal.press(.escape)
     #expect(try process.waitForExit() == .code(130))
   }
 

@@ -12,8 +12,9 @@ struct ApplicationIndex: Sendable {
   /// An application for a type.
   struct Match: Hashable, Sendable {
     var entry: DesktopEntry
-    /// Whether a list names it as the default for the type or a parent of it.
-    var isNamedDefault: Bool
+    /// Whether it takes the type only because it takes any bytes. Such an application is offered, but is
+    /// nobody's default.
+    var takesAnything: Bool
   }
 
   private var levels: [Level] = []
@@ -65,11 +66,13 @@ struct ApplicationIndex: Sendable {
   /// then the others.
   func matches(for type: String) -> [Match] {
     var result: [Match] = []
-    for type in types.chain(of: type) {
-      let named = defaults(for: type)
-      for id in named + associated(with: type) where !result.contains(where: { $0.entry.id == id }) {
+    let chain = types.chain(of: type)
+    for type in chain {
+      let takesAnything = type == FileType.unknown.mime && type != chain[0]
+      for id in defaults(for: type) + associated(with: type)
+      where !result.contains(where: { $0.entry.id == id }) {
         guard let entry = entry(id) else { continue }
-        result.append(Match(entry: entry, isNamedDefault: named.contains(id)))
+        result.append(Match(entry: entry, takesAnything: takesAnything))
       }
     }
     return result

@@ -32,14 +32,16 @@ struct ApplicationOffer: Sendable {
     let finder = ProgramFinder(environment: environment)
     let hasLinks = items.contains { $0.path == nil }
     let lists = unique.map { type in
-      index.matches(for: type).map(\.entry).filter {
-        $0.isInstalled(finder) && ($0.exec.takesLinks || !hasLinks)
+      index.matches(for: type).filter {
+        $0.entry.isInstalled(finder) && ($0.entry.exec.takesLinks || !hasLinks)
       }
     }
     guard let first = lists.first else { return }
-    let others = lists.dropFirst().map { Set($0.map(\.id)) }
-    for entry in first where others.allSatisfy({ $0.contains(entry.id) }) {
-      let isDefault = lists.allSatisfy { $0.first?.id == entry.id }
+    let others = lists.dropFirst().map { Set($0.map(\.entry.id)) }
+    for entry in first.map(\.entry) where others.allSatisfy({ $0.contains(entry.id) }) {
+      let isDefault = lists.allSatisfy {
+        $0.first?.entry.id == entry.id && $0.first?.takesAnything == false
+      }
       add(Choice(entry: entry, isDefault: isDefault), count: items.count, environment)
     }
   }

@@ -45,7 +45,8 @@ struct ApplicationRegistry: Sendable {
       folders: folders, environment: environment, types: self.types.database)
     let overruled = types.sorted().filter { index.matches(for: $0).first?.entry.id != entry.id }
     guard !overruled.isEmpty else { return nil }
-    return "\(overruled.joined(separator: ", ").displayable): the list of the desktop names another "
+    return
+      "\(overruled.joined(separator: ", ").displayable): the list of the desktop names another "
       + "application, which comes first. Look into \"\(folders.config.text.displayable)\"."
   }
 

@@ -95,6 +95,7 @@ extension ContentTypes {
     "application/csv": "text/csv",
     "application/vnd.microsoft.portable-executable": "application/x-ms-dos-executable",
     "application/vnd.ms-opentype": "font/otf",
+    "application/x-empty": "text/plain",
     "application/x-dosexec": "application/x-ms-dos-executable",
     "application/x-pie-executable": "application/x-executable",
     "application/x-zstd": "application/zstd",
@@ -102,7 +103,7 @@ extension ContentTypes {
     "font/sfnt": "font/ttf",
     "image/x-ms-bmp": "image/bmp",
     "image/x-portable-greymap": "image/x-portable-graymap",
-    "inode/x-empty": "application/x-zerosize",
+    "inode/x-empty": "text/plain",
     "text/x-awk": "application/x-awk",
     "text/x-c++": "text/x-c++src",
     "text/x-gawk": "application/x-awk",
@@ -127,6 +128,7 @@ extension stat {
     }
   }
 
-  /// The type of a file that has nothing in it, and a name that tells nothing.
-  fileprivate var fallbackType: String? { st_size == 0 ? "application/x-zerosize" : nil }
+  /// The type of a file with nothing in it and a name that tells nothing: a text that is still to be
+  /// written.
+  fileprivate var fallbackType: String? { st_size == 0 ? FileType.plainText.mime : nil }
 }

@@ -16,7 +16,8 @@ import Testing
   @Test(
     arguments: [
       ("de_AT.UTF-8@euro", "both"), ("de_AT.UTF-8", "country"), ("de_CH@euro", "modifier"),
-      ("de_CH", "language"), ("de", "language"), ("fr_FR", "Base"), ("C.UTF-8", "Base"), ("", "Base"),
+      ("de_CH", "language"), ("de", "language"), ("fr_FR", "Base"), ("C.UTF-8", "Base"),
+      ("", "Base"),
     ])
   func theBestTranslationIsTaken(locale: String, name: String) {
     let lines = """

@@ -12,7 +12,8 @@ import Testing
     let text = "[Desktop Entry]\nType=Application\nName=Näm e\nExec=x\nIcon=an-icon\n"
     entry = try #require(
       DesktopEntry(
-        id: "x.desktop", path: "/apps/x.desktop", bytes: Array(text.utf8), locale: EntryLocale("C")))
+        id: "x.desktop", path: "/apps/x.desktop", bytes: Array(text.utf8), locale: EntryLocale("C"))
+    )
   }
 
   @Test(

@@ -50,6 +50,8 @@ import Testing
     #expect(names("text/x-old") == ["new", "alias", "parent", "plain", "any"])
     #expect(names("text/x-unknown") == ["plain", "any"])
     #expect(names("image/png") == ["any"])
+    #expect(matches("image/png").map(\.takesAnything) == [true])
+    #expect(matches("application/octet-stream").map(\.takesAnything) == [false])
     #expect(names("inode/directory") == [])
     #expect(names("x-scheme-handler/https") == [])
   }
@@ -61,7 +63,6 @@ import Testing
         + "[Default Applications]\nimage/png=gone.desktop;c.desktop;\n"
         + "[Removed Associations]\nimage/png=a.desktop;\n", to: "home/.config/mimeapps.list")
     #expect(names("image/png") == ["c", "d", "b"])
-    #expect(matches("image/png").map(\.isNamedDefault) == [true, false, false])
   }
 
   @Test func theOrderOfTheListsIsTheStandards() throws {

@@ -94,7 +94,8 @@ import Testing
         Array((parts.randomElement(using: &random) ?? "").utf8)
       }
       if !bytes.isEmpty, Bool.random(using: &random) {
-        bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
+        bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(
+          in: 0...255, using: &random)
       }
       _ = DesktopEntry(id: "a", path: "/a", bytes: bytes, locale: EntryLocale("de_AT@euro"))
       _ = MIMEApps(bytes) { $0.lowercased() }

@@ -60,7 +60,8 @@ final class OpenWithActivityTests: XCTestCase, @unchecked Sendable {
       let files = [try file("Grüße 日本.txt", in: scratch), try file("$(b) 'c'.txt", in: scratch)]
       XCTAssertTrue(isHandedOver(try open(scratch, files)))
       let expected = ["--x", files[0].path, files[1].path].map { "[\($0)]" }.joined()
-      XCTAssertEqual(calls(scratch).map { $0.split(separator: "] ").first.map(String.init) },
+      XCTAssertEqual(
+        calls(scratch).map { $0.split(separator: "] ").first.map(String.init) },
         [String(expected.dropLast())])
     }
   }
@@ -203,8 +204,9 @@ final class OpenWithActivityTests: XCTestCase, @unchecked Sendable {
         try error(other.merging(["command": "no-such-program x"]) { $1 }),
         .programMissing("no-such-program"))
       XCTAssertEqual(try error(other.merging(["command": "a 'b"]) { $1 }), .badCommand)
-      for values in [other, ["command": "less"], other.merging(["always": "yes", "command": "x"]) { $1 }]
-      {
+      for values in [
+        other, ["command": "less"], other.merging(["always": "yes", "command": "x"]) { $1 },
+      ] {
         XCTAssertThrowsError(try open(scratch, [item], values)) { error in
           XCTAssertTrue(error is ActivityInputError)
         }
