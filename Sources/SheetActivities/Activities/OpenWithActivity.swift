@@ -88,7 +88,7 @@ package final class OpenWithActivity: FormActivity {
         command: work.values.text("command"), inTerminal: work.values.flag("terminal"))
     }
     let registry = ApplicationRegistry(work.settings)
-    guard let entry = registry.index.entry(chosen: choice) else {
+    guard let entry = registry.index().entry(chosen: choice) else {
       throw OpenWithError.applicationMissing(choice)
     }
     var result = try opening.open(in: entry)

@@ -88,7 +88,7 @@ private struct DesktopEntryValues {
 
   init(_ bytes: [UInt8], locale: EntryLocale) {
     var wasInside = false
-    KeyFile.forEach(in: bytes) { entry in
+    KeyFile.forEach(in: bytes, keysBeginningWith: "NTEPIHMO") { entry in
       guard entry.group.isEqual("Desktop Entry") else { return !wasInside }
       wasInside = true
       take(entry.key, entry.value, locale)

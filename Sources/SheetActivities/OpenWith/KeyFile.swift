@@ -1,3 +1,4 @@
+import Glibc
 import SheetFiles
 
 /// The lines that desktop entries and `mimeapps.list` are made of: `[group]`, `key=value`, comments
@@ -15,9 +16,18 @@ enum KeyFile {
   }
 
   /// Calls `body` with every entry in order, until it returns `false`. Other lines are passed over.
-  static func forEach(in bytes: [UInt8], _ body: (Entry) -> Bool) {
+  ///
+  /// - Parameter letters: What the keys that are wanted begin with; empty for all. Most lines of a desktop
+  ///   entry are translations of what is not.
+  static func forEach(
+    in bytes: [UInt8], keysBeginningWith letters: StaticString = "", _ body: (Entry) -> Bool
+  ) {
+    let wanted = UnsafeBufferPointer(start: letters.utf8Start, count: letters.utf8CodeUnitCount)
     var group = bytes[0..<0]
     for line in lines(of: bytes) {
+      guard let first = bytes[line].first else { continue }
+      let canBegin = first == UInt8(ascii: "[") || first.isBlank || wanted.contains(first)
+      guard wanted.isEmpty || canBegin else { continue }
       switch parsed(bytes[line]) {
       case .group(let name): group = name
       case .pair(let key, let value):
@@ -103,9 +113,14 @@ struct LineRanges: Sequence, IteratorProtocol {
 
   mutating func next() -> Range<Int>? {
     guard start < bytes.count else { return nil }
-    let end = bytes[start...].firstIndex(of: .newline) ?? bytes.count
-    defer { start = end + 1 }
-    return start..<end
+    let end = bytes.withUnsafeBytes { bytes -> Int? in
+      guard let base = bytes.baseAddress else { return nil }
+      // A desktop has megabytes of entries.
+      let found = memchr(base + start, Int32(UInt8.newline), bytes.count - start)
+      return found.map { UnsafeRawPointer($0) - base }
+    }
+    defer { start = (end ?? bytes.count) + 1 }
+    return start..<(end ?? bytes.count)
   }
 }
 
