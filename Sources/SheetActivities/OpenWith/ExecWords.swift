@@ -6,7 +6,7 @@ import SheetFiles
 /// and `\`. Beyond the standard, and as every launcher does, single quotes keep everything, and a backslash
 /// outside of quotes keeps the next character. Nothing is expanded.
 enum ExecWords {
-  /// A word, and whether any of it was quoted.
+  /// A word, and whether any of it was quoted, be it by a backslash.
   struct Word: Hashable {
     var bytes: [UInt8] = []
     var isQuoted = false
@@ -28,7 +28,7 @@ enum ExecWords {
         word = Word(bytes: (word?.bytes ?? []) + part, isQuoted: true)
       case .backslash:
         guard let next = rest.popFirst() else { return nil }
-        word = Word(bytes: (word?.bytes ?? []) + [next], isQuoted: word?.isQuoted ?? false)
+        word = Word(bytes: (word?.bytes ?? []) + [next], isQuoted: true)
       default:
         if word == nil { word = Word() }
         word?.bytes.append(byte)

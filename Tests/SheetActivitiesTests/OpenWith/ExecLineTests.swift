@@ -50,7 +50,7 @@ import Testing
       "", "   ", "p \"a", "p 'a", "p a\\", "p %", "p %z", "p --x=%F", "p a%U", "p %i%i", "a=b c",
       "%f", "p \0",
       // The standard leaves these undefined; a shell would run what the file is called.
-      "sh -c \"less %f\"", "sh -c 'less %u'",
+      "sh -c \"less %f\"", "sh -c 'less %u'", #"sh -c less\ %f"#,
     ])
   func whatTheStandardForbidsIsNoLine(line: String) {
     #expect(ExecLine(line) == nil)
