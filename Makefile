@@ -13,13 +13,13 @@ SHELL := /bin/bash
 	clean packages test-packages bench-packages
 
 # Headers and static libraries for the program. g++ brings the C++ library that toml++ needs.
-BUILD_PACKAGES := g++ libarchive-dev libgdk-pixbuf-2.0-dev libncurses-dev libpng-dev \
-	libtomlplusplus-dev nettle-dev zlib1g-dev
+BUILD_PACKAGES := g++ libarchive-dev libgdk-pixbuf-2.0-dev libmagic-dev libncurses-dev \
+	libpng-dev libtomlplusplus-dev nettle-dev zlib1g-dev
 # What gdk-pixbuf reads SVG, WebP, HEIC and AVIF with, wherever the helper runs.
 LOADER_PACKAGES := heif-gdk-pixbuf librsvg2-common webp-pixbuf-loader
 # What the tests run: terminals, clipboards, shells for the completions, a reader of manual pages.
-TEST_PACKAGES := curl fish libarchive-tools libvterm-dev mandoc ncurses-term screen tmux unzip w3m xclip xvfb zsh \
-	$(LOADER_PACKAGES)
+TEST_PACKAGES := curl fish less libarchive-tools libvterm-dev mandoc nano ncurses-term screen \
+	shared-mime-info tmux unzip vim-tiny w3m xclip xvfb zsh $(LOADER_PACKAGES)
 # What `make bench` compares the icon renderer with.
 BENCH_PACKAGES := caca-utils jp2a libcaca-dev libchafa-dev pkg-config
 

@@ -13,6 +13,7 @@ let systemLibraries: [Target] = [
   .systemLibrary(name: "CLinux"),
   // Only for the helper: it loads its loaders by name, which a static program cannot.
   .systemLibrary(name: "CGdkPixbuf", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+  .systemLibrary(name: "CMagic", providers: [.apt(["libmagic-dev"])]),
   .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
 ]
 
@@ -79,7 +80,7 @@ let engine: [Target] = [
 /// and nothing else.
 let helper: [Target] = [
   .executableTarget(
-    name: "SharesheetHelper", dependencies: ["HelperProtocol", "CGdkPixbuf", "CLinux"]),
+    name: "SharesheetHelper", dependencies: ["HelperProtocol", "CGdkPixbuf", "CMagic", "CLinux"]),
   .testTarget(
     name: "SharesheetHelperTests",
     dependencies: [
@@ -92,7 +93,7 @@ let activities: [Target] = [
     name: "SheetActivities",
     dependencies: [
       "SheetEngine", "SheetFiles", "SheetSettings", "SheetPrograms", "SheetTerminal",
-      "SheetImaging", "IconResources", "CArchive", "CLinux",
+      "SheetImaging", "IconResources", "HelperProtocol", "CArchive", "CLinux",
     ]),
   .target(name: "ShareSheet", dependencies: ["SheetActivities"]),
   .testTarget(

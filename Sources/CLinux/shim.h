@@ -22,6 +22,8 @@ extern int pipe2(int ends[2], int flags);
 extern int dup3(int from, int to, int flags);
 extern int posix_spawn_file_actions_addclosefrom_np(posix_spawn_file_actions_t *actions,
                                                     int from);
+extern int posix_spawn_file_actions_addchdir_np(posix_spawn_file_actions_t *actions,
+                                                const char *path);
 
 /// Flag of posix_spawnattr_setflags: the child begins a session (POSIX_SPAWN_SETSID of spawn.h).
 static const int sheet_spawn_new_session = 0x80;
@@ -52,6 +54,12 @@ static inline int sheet_pipe(int ends[2]) { return pipe2(ends, 02000000); }
 /// The child closes every descriptor from `from` on.
 static inline int sheet_spawn_close_from(posix_spawn_file_actions_t *actions, int from) {
   return posix_spawn_file_actions_addclosefrom_np(actions, from);
+}
+
+/// The child starts in that folder.
+static inline int sheet_spawn_change_folder(posix_spawn_file_actions_t *actions,
+                                            const char *path) {
+  return posix_spawn_file_actions_addchdir_np(actions, path);
 }
 
 /// A descriptor that can be waited for as `watched` can, and cannot be read; -1 and errno on failure.

@@ -4,13 +4,20 @@
 package enum HelperRequest: Equatable, Sendable {
   /// The picture in standard input, made to fit into a box of pixels and never enlarged: `picture W H`.
   case picture(width: Int, height: Int)
+  /// The MIME types of that many files, a line each: `type N`. The first one is standard input, the others
+  /// are inherited. A line is empty where nothing is known.
+  case type(count: Int)
   /// Version and formats, as lines of words: `about`.
   case about
+
+  /// The most files that ``type(count:)`` is asked for: their names fit into one answer.
+  package static let mostTypes = 8
 
   /// The arguments after the program's name.
   package var arguments: [String] {
     switch self {
     case .picture(let width, let height): ["picture", "\(width)", "\(height)"]
+    case .type(let count): ["type", "\(count)"]
     case .about: ["about"]
     }
   }
@@ -24,6 +31,11 @@ package enum HelperRequest: Equatable, Sendable {
         return nil
       }
       self = .picture(width: width, height: height)
+    case ("type", 2):
+      guard let count = Self.number(arguments[1]), (1...Self.mostTypes).contains(count) else {
+        return nil
+      }
+      self = .type(count: count)
     default: return nil
     }
   }
@@ -31,7 +43,7 @@ package enum HelperRequest: Equatable, Sendable {
   /// What the helper may use for it.
   package var limits: HelperLimits {
     switch self {
-    case .picture, .about: HelperLimits()
+    case .picture, .type, .about: HelperLimits()
     }
   }
 
@@ -39,7 +51,7 @@ package enum HelperRequest: Equatable, Sendable {
   package var answerBox: (width: Int, height: Int)? {
     switch self {
     case .picture(let width, let height): (width, height)
-    case .about: nil
+    case .type, .about: nil
     }
   }
 

@@ -17,6 +17,8 @@ enum Helper {
     case .about: .words(Loaders.description)
     case .picture(let width, let height):
       .picture(try PictureDecoder(width: width, height: height).decode(Input()))
+    case .type(let count):
+      .words(try ContentSniffer.types(of: [STDIN_FILENO] + (3..<Int32(2 + count))))
     case nil: throw Refusal(.badRequest)
     }
   }

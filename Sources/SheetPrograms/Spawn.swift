@@ -7,14 +7,23 @@ package struct Spawn: Sendable {
   /// The path of the program.
   package var executable: String
   /// The arguments after the name.
-  package var arguments: [String]
+  package var arguments: [ByteString]
   /// The whole environment.
   package var environment: [String: String]
+  /// The folder that it starts in; `nil` for the one of this process.
+  package var directory: FilePath?
 
   /// Makes a description; nothing runs yet.
   package init(executable: String, arguments: [String], environment: [String: String]) {
+    self.init(
+      executable: executable, byteArguments: arguments.map { ByteString($0) },
+      environment: environment)
+  }
+
+  /// Makes a description with arguments that need not be text, such as names of files.
+  package init(executable: String, byteArguments: [ByteString], environment: [String: String]) {
     self.executable = executable
-    self.arguments = arguments
+    arguments = byteArguments
     self.environment = environment
   }
 
@@ -40,6 +49,7 @@ package struct Spawn: Sendable {
       posix_spawn_file_actions_adddup2(&actions, descriptor.number, Int32(index))
     }
     sheet_spawn_close_from(&actions, Int32(copies.count))
+    directory?.withCString { _ = sheet_spawn_change_folder(&actions, $0) }
 
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
@@ -47,8 +57,8 @@ package struct Spawn: Sendable {
     set(&attributes, inNewSession)
 
     var identifier: pid_t = 0
-    let environment = environment.map { "\($0.key)=\($0.value)" }
-    let code = withArgumentVector([executable] + arguments) { arguments in
+    let environment = environment.map { ByteString("\($0.key)=\($0.value)") }
+    let code = withArgumentVector([ByteString(executable)] + arguments) { arguments in
       withArgumentVector(environment) { environment in
         posix_spawn(&identifier, executable, &actions, &attributes, arguments, environment)
       }
@@ -87,9 +97,9 @@ package struct Spawn: Sendable {
 
 /// Calls `body` with C strings of the texts and the `NULL` that ends the list.
 private func withArgumentVector<Result>(
-  _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
+  _ texts: [ByteString], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
 ) -> Result {
-  let strings = texts.map { strdup($0) } + [nil]
+  let strings = texts.map { text in FilePath(text).withCString { strdup($0) } } + [nil]
   defer { for string in strings { free(string) } }
   return strings.withUnsafeBufferPointer { buffer in
     buffer.baseAddress.map(body) ?? body([nil])

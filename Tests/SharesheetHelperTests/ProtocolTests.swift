@@ -12,12 +12,13 @@ import Testing
   }
 
   @Test func requestsAreReadAsTheyWereWritten() {
-    for request in [request, .about] {
+    for request in [request, .about, .type(count: 1), .type(count: 8)] {
       #expect(HelperRequest(arguments: request.arguments) == request)
     }
     let bad = [
       [], ["picture"], ["picture", "0", "1"], ["picture", "1", "4097"], ["picture", "+1", "1"],
       ["picture", "1", "99999999999999999999"], ["about", "x"], ["picture", "1", "1", "1"],
+      ["type"], ["type", "0"], ["type", "9"], ["type", "-1"], ["type", "1", "1"],
     ]
     for arguments in bad { #expect(HelperRequest(arguments: arguments) == nil, "\(arguments)") }
   }

@@ -7,4 +7,11 @@ extension [String: String] {
 
   /// Whether windows can be opened.
   var hasDisplay: Bool { has("WAYLAND_DISPLAY") || has("DISPLAY") }
+
+  /// Whether windows would open at a machine where the person does not sit. X11 that SSH forwards names a
+  /// host in `DISPLAY`.
+  var hasFarDisplay: Bool {
+    guard isRemoteSession else { return false }
+    return has("WAYLAND_DISPLAY") || self["DISPLAY"]?.hasPrefix(":") == true
+  }
 }

@@ -16,18 +16,12 @@ package struct UserDirectories: Sendable {
   /// Reads `user-dirs.dirs` of the configuration folder that `environment` names. A missing file is
   /// normal.
   package init(environment: [String: String]) {
-    home = FilePath(environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory())
-    data = Self.folder("XDG_DATA_HOME", environment) ?? home.appending(".local/share")
-    state = Self.folder("XDG_STATE_HOME", environment) ?? home.appending(".local/state")
-    configuration =
-      Self.folder("XDG_CONFIG_HOME", environment) ?? home.appending(".config")
-    let bytes = try? SettingsFile.read(configuration.appending("user-dirs.dirs"), limit: Self.limit)
+    let folders = BaseDirectories(environment: environment)
+    (home, configuration) = (folders.home, folders.config)
+    (data, state) = (folders.data, folders.state)
+    let path = configuration.appending("user-dirs.dirs")
+    let bytes = try? SettingsFile.read(path, limit: Self.limit)
     entries = Self.parse(String(decoding: bytes ?? [], as: UTF8.self), home: home.text)
-  }
-
-  /// A folder that a variable names; the XDG Base Directory Specification says to ignore relative ones.
-  private static func folder(_ variable: String, _ environment: [String: String]) -> FilePath? {
-    environment[variable].flatMap { $0.hasPrefix("/") ? FilePath($0) : nil }
   }
 
   /// Far more than `xdg-user-dirs` writes.

@@ -75,6 +75,8 @@ extension UIActivity.ActivityType {
   public static let notes = own("Notes")
   /// Saves into a folder that the person chooses.
   public static let saveToFiles = own("SaveToFiles")
+  /// Opens in an application, or in a program of the terminal.
+  public static let openWith = own("OpenWith")
   /// Shows a web link in a browser.
   public static let openInBrowser = own("OpenInBrowser")
   /// Packs the items into one archive.
@@ -89,6 +91,6 @@ extension UIActivity.ActivityType {
       postToTwitter, postToFacebook, postToWeibo, postToFlickr, postToVimeo, own("S3"),
     ]
     + [postToTencentWeibo, copyToPasteboard, saveToFiles, print]
-    + [own("OpenWith"), openInBrowser, saveToCameraRoll, addToReadingList, own("QRCode")]
+    + [openWith, openInBrowser, saveToCameraRoll, addToReadingList, own("QRCode")]
     + [archive, markupAsPDF, assignToContact]
 }

@@ -1,0 +1,41 @@
+import Foundation
+import SheetFiles
+
+/// The folders of the XDG Base Directory Specification: where programs look for settings and data, the most
+/// important first. Relative paths in the variables count for nothing, as that standard says.
+package struct BaseDirectories: Sendable {
+  /// The folder of the person.
+  package let home: FilePath
+  /// The person's settings: `XDG_CONFIG_HOME`, or `~/.config`.
+  package let config: FilePath
+  /// The person's data: `XDG_DATA_HOME`, or `~/.local/share`.
+  package let data: FilePath
+  /// What programs remember for the person: `XDG_STATE_HOME`, or `~/.local/state`.
+  package let state: FilePath
+  /// The machine's settings: `XDG_CONFIG_DIRS`, or `/etc/xdg`.
+  package let sharedConfig: [FilePath]
+  /// The machine's data: `XDG_DATA_DIRS`, or `/usr/local/share` and `/usr/share`.
+  package let sharedData: [FilePath]
+
+  /// Reads the variables.
+  package init(environment: [String: String]) {
+    let home = FilePath(environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory())
+    func folder(_ name: String, _ standard: String) -> FilePath {
+      environment[name].flatMap { $0.hasPrefix("/") ? FilePath($0) : nil }
+        ?? home.appending(FilePath(standard))
+    }
+    func folders(_ name: String, _ standard: String) -> [FilePath] {
+      let value = environment[name].flatMap { $0.isEmpty ? nil : $0 } ?? standard
+      return value.split(separator: ":").filter { $0.hasPrefix("/") }.map { FilePath(String($0)) }
+    }
+    self.home = home
+    config = folder("XDG_CONFIG_HOME", ".config")
+    data = folder("XDG_DATA_HOME", ".local/share")
+    state = folder("XDG_STATE_HOME", ".local/state")
+    sharedConfig = folders("XDG_CONFIG_DIRS", "/etc/xdg")
+    sharedData = folders("XDG_DATA_DIRS", "/usr/local/share:/usr/share")
+  }
+
+  /// All folders with data, the person's first.
+  package var allData: [FilePath] { [data] + sharedData }
+}

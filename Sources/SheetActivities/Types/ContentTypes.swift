@@ -1,0 +1,134 @@
+import Glibc
+import HelperProtocol
+import SheetFiles
+import SheetPrograms
+
+/// The MIME types of files, by their names and by what is in them.
+///
+/// Reads files and starts the helper, so never before the first frame.
+package struct ContentTypes: Sendable {
+  /// What is known of types.
+  package let database: MIMEDatabase
+  private let helper: HelperProgram?
+
+  /// For the types of a database. Without the helper only names tell.
+  package init(database: MIMEDatabase, helper: HelperProgram?) {
+    self.database = database
+    self.helper = helper
+  }
+
+  /// The types of files and folders, in their order. What cannot be read has the type of its name.
+  ///
+  /// - Parameters:
+  ///   - most: How many files are looked into; names tell the rest.
+  ///   - patience: After that no file is looked into any more.
+  package func types(
+    of paths: [FilePath], lookingInto most: Int = .max, within patience: Duration,
+    _ monitor: WorkMonitor = WorkMonitor()
+  ) -> [String] {
+    let deadline = ContinuousClock.now + patience
+    let facts = paths.map { try? stat.of($0, follow: true) }
+    var result = zip(paths, facts).map { path, facts in
+      facts?.specialType ?? typesOfName(path).first ?? facts?.fallbackType ?? FileType.unknown.mime
+    }
+    let files = paths.indices.filter { facts[$0]?.kind == S_IFREG && facts[$0]?.st_size ?? 0 > 0 }
+      .prefix(most)
+    var impatient = monitor
+    impatient.isCancelled = { monitor.isCancelled() || ContinuousClock.now > deadline }
+    for start in stride(from: 0, to: files.count, by: HelperRequest.mostTypes) {
+      guard !impatient.isCancelled() else { break }
+      let batch = files.dropFirst(start).prefix(HelperRequest.mostTypes)
+      let found = contentTypes(of: batch.map { paths[$0] }, impatient)
+      for (index, type) in zip(batch, found) {
+        result[index] = combined(content: type, names: typesOfName(paths[index]))
+      }
+    }
+    return result
+  }
+
+  /// What libmagic says; an empty text where it says nothing.
+  private func contentTypes(of paths: [FilePath], _ monitor: WorkMonitor) -> [String] {
+    // A file that cannot be opened is as good as an empty one.
+    let files = paths.map { path in
+      (try? Descriptor.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)) ?? (try? Descriptor.memory())
+    }.compactMap(\.self)
+    guard let helper, let first = files.first, files.count == paths.count,
+      let text = try? helper.words(
+        of: .type(count: files.count), .open(first), files: Array(files.dropFirst()), monitor)
+    else { return paths.map { _ in "" } }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return lines.count == paths.count ? lines : paths.map { _ in "" }
+  }
+
+  /// The types that a name stands for, by the database, or by our own table where none is installed.
+  private func typesOfName(_ path: FilePath) -> [String] {
+    let known = database.types(ofName: path)
+    return known.isEmpty ? [FileType.forSuffix(path.suffix)?.mime].compactMap(\.self) : known
+  }
+}
+
+// MARK: Content and name
+
+extension ContentTypes {
+  /// One type from the type that libmagic found and those that the name stands for.
+  ///
+  /// The content decides; the name only tells more of what the content leaves open. Among kinds of text it
+  /// is the other way round: libmagic tells them by single words, and took 96 of 513 Swift files for C,
+  /// HTML, assembler, SVG or Algol.
+  func combined(content: String, names: [String]) -> String {
+    let content = database.canonical(Self.sharedNames[content] ?? content)
+    guard let name = names.first else { return content.isEmpty ? FileType.unknown.mime : content }
+    if content.isEmpty || content == FileType.unknown.mime { return name }
+    // Without a database nothing is known to be a kind of text or of a ZIP archive.
+    let isOpen = content == FileType.plainText.mime || content == "application/zip"
+    if !database.isInstalled, isOpen { return name }
+    if let closer = names.first(where: { database.isKind($0, of: content) }) { return closer }
+    guard isText(content), let text = names.first(where: isText) else { return content }
+    let isGuess = content.hasPrefix("text/x-")
+    return text != FileType.plainText.mime || isGuess ? text : content
+  }
+
+  private func isText(_ type: String) -> Bool { database.isKind(type, of: FileType.plainText.mime) }
+
+  /// What shared-mime-info calls the types for which libmagic has names of its own.
+  private static let sharedNames = [
+    "application/csv": "text/csv",
+    "application/vnd.microsoft.portable-executable": "application/x-ms-dos-executable",
+    "application/vnd.ms-opentype": "font/otf",
+    "application/x-empty": "text/plain",
+    "application/x-dosexec": "application/x-ms-dos-executable",
+    "application/x-pie-executable": "application/x-executable",
+    "application/x-zstd": "application/zstd",
+    "audio/mid": "audio/midi",
+    "font/sfnt": "font/ttf",
+    "image/x-ms-bmp": "image/bmp",
+    "image/x-portable-greymap": "image/x-portable-graymap",
+    "inode/x-empty": "text/plain",
+    "text/x-awk": "application/x-awk",
+    "text/x-c++": "text/x-c++src",
+    "text/x-gawk": "application/x-awk",
+    "text/x-objective-c": "text/x-objcsrc",
+    "text/x-php": "application/x-php",
+    "text/x-ruby": "application/x-ruby",
+    "text/x-script.python": "text/x-python",
+    "text/x-shellscript": "application/x-shellscript",
+  ]
+}
+
+extension stat {
+  /// The type of what is no file with contents; `nil` for a file that has some, or has a name that tells.
+  fileprivate var specialType: String? {
+    switch kind {
+    case S_IFDIR: "inode/directory"
+    case S_IFIFO: "inode/fifo"
+    case S_IFSOCK: "inode/socket"
+    case S_IFCHR: "inode/chardevice"
+    case S_IFBLK: "inode/blockdevice"
+    default: nil
+    }
+  }
+
+  /// The type of a file with nothing in it and a name that tells nothing: a text that is still to be
+  /// written.
+  fileprivate var fallbackType: String? { st_size == 0 ? FileType.plainText.mime : nil }
+}
