@@ -60,7 +60,9 @@ import Testing
     try session.press("Enter")
     try session.wait(for: "A page from here")
     try session.type("Q")
-    try session.wait(for: "bash-")
+    try session.wait(until: "the browser to be gone") { lines in
+      !lines.contains { $0.contains("A page from here") }
+    }
     try session.type("echo status $?")
     try session.press("Enter")
     try session.wait(for: "status 0")
