@@ -5,7 +5,7 @@ import SheetEngine
 package enum BuiltInActivities {
   /// Their classes, most used first in each row.
   static let classes: [BuiltInActivity.Type] = [
-    NotesActivity.self,
+    NotesActivity.self, RemindersActivity.self,
     CopyActivity.self, SaveToFilesActivity.self, OpenInBrowserActivity.self,
     SaveToCameraRollActivity.self, AddToReadingListActivity.self, ArchiveActivity.self,
     AssignToContactActivity.self,

@@ -88,9 +88,13 @@ extension FormViewController {
 
   private func drawHelp(into canvas: inout Canvas, in rect: CellRect, theme: Theme) {
     let problem = model.generalProblem
-    let help = model.focusedField.map { form.fields[$0].help } ?? ""
+    let help = model.focusedField.map { shownHelp(form.fields[$0]) } ?? ""
     let text = (problem ?? help).fitted(to: rect.width, ellipsis: theme.glyphs.ellipsis)
     let place = CellPoint(x: rect.minX, y: rect.maxY - 2)
     canvas.write(text, at: place, style: problem == nil ? theme.secondary : theme.failure)
+  }
+
+  private func shownHelp(_ field: FormField) -> String {
+    form.explain(form.values)[field.id] ?? field.help
   }
 }

@@ -91,6 +91,7 @@ extension FormViewController: LinearPresentable {
     do {
       try changed.set(field.id, to: answer)
       form = changed
+      if let meaning = form.explain(form.values)[field.id] { console.say(meaning) }
       return true
     } catch {
       console.say(error.message)

@@ -1,0 +1,30 @@
+import SheetSettings
+
+/// `[reminders]` of the configuration.
+struct ReminderSettings: SettingsSection {
+  /// Where reminders go.
+  enum Backend: String, WordChoice {
+    case auto
+    case vdir
+    case caldav
+    case todotxt
+    case taskwarrior
+  }
+
+  static let name = "reminders"
+
+  var backend = Backend.auto
+  /// The folder of the lists, or the todo.txt file.
+  var path: String?
+  /// The list or project to start with.
+  var list: String?
+
+  init() {}
+
+  init(_ table: SettingsTable) throws(ConfigurationFault) {
+    try table.refuseKeys(besides: ["backend", "path", "list"])
+    backend = try table.choice("backend") ?? .auto
+    path = try table.text("path")
+    list = try table.text("list")
+  }
+}
