@@ -72,7 +72,7 @@ import Testing
     let day = item.todoLine(project: "").dropFirst(4).prefix(10)
     #expect(
       item.todoLine(project: "Tea time") == """
-        (B) \(day) Call Ada (09:00) about tea https://example.org/%C3%A9 +Tea_time due:2026-12-24
+        (B) \(day) Call Ada 09:00 about tea https://example.org/%C3%A9 +Tea_time due:2026-12-24
 
         """)
     #expect(try reminder("x").todoLine(project: "") == "\(day) x\n")

@@ -9,6 +9,10 @@ package enum ReminderError: Error, Hashable, Sendable {
   case noProgram(String, package: String)
   /// A program did not keep it, in its own words.
   case refused(String, words: String)
+  /// The server has this reminder already.
+  case known(String)
+  /// There is no list under the address of the configuration.
+  case noCalendar(String)
 }
 
 extension ReminderError: LocalizedError {
@@ -23,6 +27,11 @@ extension ReminderError: LocalizedError {
     case .refused(let program, let words):
       "\(program) did not keep the reminder"
         + (words.isEmpty ? "." : ": \(words.displayable)") + " Try it in a terminal."
+    case .known(let host):
+      "\(host.displayable) has this reminder already. Nothing was changed there."
+    case .noCalendar(let address):
+      "There is no list \"\(address.displayable)\" that can be written to. Correct the address "
+        + "([reminders] url): it is that of one calendar, and often ends in its name."
     }
   }
 

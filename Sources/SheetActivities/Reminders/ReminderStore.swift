@@ -22,11 +22,13 @@ extension ReminderSettings {
     let directories = settings.directories
     let place = path.map { directories.expand($0, in: settings.workingDirectory) }
     switch backend {
+    case .caldav:
+      return CalendarServer(address: url, user: user, passwordCommand: passwordCommand)
     case .taskwarrior: return TaskwarriorStore(standardList: list ?? "")
     case .todotxt:
       let file = place ?? TodoFile.existing(settings) ?? directories.home.appending("todo.txt")
       return TodoFile(path: file, standardList: list ?? "")
-    case .vdir, .caldav, .auto:
+    case .vdir, .auto:
       if let place { return ReminderFolders(place, standardList: list) }
       let folders = [
         directories.data.appending("calendars"), directories.home.appending(".calendars"),

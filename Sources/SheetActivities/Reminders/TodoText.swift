@@ -7,8 +7,7 @@ extension Reminder {
   /// The format knows days only, so a time stands behind the title. Words of the title and the note
   /// that would be a project, a context or a key get a mark or a blank that takes this meaning away.
   func todoLine(project: String) -> String {
-    let time = due?.timeText.map { "(\($0))" }
-    let words = [title, time, noteWithLink].compactMap(\.self).joined(separator: " ")
+    let words = [title, due?.timeText, noteWithLink].compactMap(\.self).joined(separator: " ")
     let text = words.split(whereSeparator: \.isWhitespace).map { Self.plain(String($0)) }
     let name = project.split(whereSeparator: \.isWhitespace).joined(separator: "_")
     let head = [priority.map { "(\(Self.letter($0)))" }, Timestamp.day(created)]
@@ -17,11 +16,13 @@ extension Reminder {
       .filter { !$0.isControl } + "\n"
   }
 
-  /// `+x` and `@x` mean something at a word's start, `key:value` anywhere but in an address.
+  /// `+x` and `@x` mean something at a word's start, `key:value` anywhere but in an address and a time.
   private static func plain(_ word: String) -> String {
     if word.count > 1, word.hasPrefix("+") || word.hasPrefix("@") { return "\"\(word)\"" }
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty, !parts[1].hasPrefix("//") else {
+    guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty, !parts[1].hasPrefix("//"),
+      !parts[0].allSatisfy(\.isNumber)
+    else {
       return word
     }
     return "\(parts[0]): \(parts[1])"
