@@ -84,7 +84,7 @@ import Testing
       [
         "title": "-- \(title) due:tomorrow +tag rc.x=y", "due": "2027-12-24 9:00",
         "priority": "medium", "list": "Größe.tea", "note": "one\ntwo\n\nthree",
-      ], ["--url", "https://example.org/a?b=[1]"])
+      ], ["--url", "https://example.org/a?b=%5B1%5D"])
     #expect(shared.outcome == "completed", "\(shared)")
     let task = try person.run(try Peers.require("task"), ["rc.verbose=nothing", "export"])
     let items = try JSONDecoder().decode([Task].self, from: Data(task.standardOutput.utf8))
@@ -95,7 +95,7 @@ import Testing
     #expect(item.priority == "M")
     #expect(item.tags == nil)
     #expect(
-      item.annotations.map(\.description) == ["one two", "three https://example.org/a?b=[1]"])
+      item.annotations.map(\.description) == ["one two", "three https://example.org/a?b=%5B1%5D"])
   }
 
   private struct Task: Decodable {

@@ -38,7 +38,7 @@ import XCTest
 }
 
 /// Reading lists on servers, by the bytes that a server gets: no such server can be had here.
-final class ReadingListServiceTests: XCTestCase, @unchecked Sendable {
+final class ReadingListServerTests: XCTestCase, @unchecked Sendable {
   private static let link =
     URL(string: "https://example.org/caf%C3%A9?a=1&b=2")
     ?? URL(
