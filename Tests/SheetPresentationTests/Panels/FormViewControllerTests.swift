@@ -50,6 +50,23 @@ import Testing
         """)
   }
 
+  @Test func aLongMessageIsReadWhole() throws {
+    var form = Form(title: "Note", fields: [FormField("a", label: "A", help: "Help.")])
+    form.explain = { $0.text("a").isEmpty ? [:] : ["a": "That is \($0.text("a"))."] }
+    let controller = FormViewController(form: form)
+    let harness = PanelHarness(controller, width: 30, height: 14)
+    controller.show(problems: ["": "One two three four five six seven eight nine ten eleven."])
+    let screen = harness.screen.lines.joined(separator: "\n")
+    #expect(screen.contains("One two three four five"), "\(screen)")
+    #expect(screen.contains("nine ten eleven."))
+    let small = PanelHarness(controller, width: 30, height: 8)
+    #expect(small.screen.lines.joined().contains("One two three"), "\(small.screen.lines)")
+    controller.show(problems: [:])
+    #expect(small.screen.lines.joined().contains("Help."))
+    small.press(.character("x"))
+    #expect(small.screen.lines.joined().contains("That is x."))
+  }
+
   @Test func narrowInASCIIScrollsToTheFocus() throws {
     let harness = PanelHarness(
       FormViewController(form: mail), width: 30, height: 12, theme: PanelHarness.ascii)
