@@ -26,12 +26,15 @@ package final class RemindersActivity: FormActivity {
       FormField("note", label: "Note", kind: .multilineText, value: .text(standardNote)),
     ]
     var form = Form(title: "Reminder", submitTitle: "Add", fields: fields.compactMap(\.self))
-    guard let now = DueDate(settings.now()) else { return form }
+    let now = settings.now
     form.validate = { values in
-      ReminderWords.problem(due: values.text("due"), now: now).map { ["due": $0] } ?? [:]
+      guard let now = DueDate(now()) else { return [:] }
+      return ReminderWords.problem(due: values.text("due"), now: now).map { ["due": $0] } ?? [:]
     }
     form.explain = { values in
-      DueDateReader.date(values.text("due"), now: now).map { ["due": "\($0.words)."] } ?? [:]
+      guard let now = DueDate(now()) else { return [:] }
+      let date = DueDateReader.date(values.text("due"), now: now)
+      return date.map { ["due": "\($0.words)."] } ?? [:]
     }
     return form
   }

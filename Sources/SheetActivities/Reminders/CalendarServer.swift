@@ -21,10 +21,10 @@ struct CalendarServer: ReminderStore {
     let answer = try account.send(
       "PUT", path, .bytes(Array(reminder.calendarFile.utf8)),
       type: "text/calendar; charset=utf-8", headers: [("If-None-Match", "*")],
-      also: [404, 405, 409, 412])
+      also: [403, 404, 405, 409, 412])
     switch answer.status {
     case 412: throw ReminderError.known(account.server.host)
-    case 404, 405, 409: throw ReminderError.noCalendar(account.server.text)
+    case 403, 404, 405, 409: throw ReminderError.noCalendar(account.server.text)
     default: break
     }
     let url = URL(string: account.server.text + path)

@@ -11,7 +11,7 @@ package enum ReminderError: Error, Hashable, Sendable {
   case refused(String, words: String)
   /// The server has this reminder already.
   case known(String)
-  /// There is no list under the address of the configuration.
+  /// Under the address of the configuration there is no list, or one that takes no reminders.
   case noCalendar(String)
 }
 
@@ -30,7 +30,7 @@ extension ReminderError: LocalizedError {
     case .known(let host):
       "\(host.displayable) has this reminder already. Nothing was changed there."
     case .noCalendar(let address):
-      "There is no list \"\(address.displayable)\" that can be written to. Correct the address "
+      "There is no list \"\(address.displayable)\" that takes reminders. Correct the address "
         + "([reminders] url): it is that of one calendar, and often ends in its name."
     }
   }
