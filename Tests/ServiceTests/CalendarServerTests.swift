@@ -95,7 +95,7 @@ import Testing
       environment: scratch.environment(), workingDirectory: scratch.path)
     settings.configuration = try ConfigurationSource(
       path: "config.toml", text: Array(self.settings(server.address + "/ada/tasks").utf8))
-    let store = try settings.section(ReminderSettings.self).store(settings)
+    let store = try settings.section(ReminderSection.self).store(settings)
     let work = ActivityWork(
       items: [], values: Form(title: "", fields: []).values, settings: settings,
       monitor: WorkMonitor())

@@ -13,7 +13,7 @@ package final class AddToReadingListActivity: FormActivity {
 
   package override func makeForm() -> Form {
     // What is wrong in the configuration is said when the work begins.
-    let section = (try? settings.section(ReadingListSettings.self)) ?? ReadingListSettings()
+    let section = (try? settings.section(ReadingListSection.self)) ?? ReadingListSection()
     // One title would not fit several pages.
     let fields = [
       items.count == 1 ? FormField("title", label: "Title") : nil,
@@ -29,7 +29,7 @@ package final class AddToReadingListActivity: FormActivity {
   }
 
   package nonisolated override class func run(_ work: ActivityWork) throws -> ActivityResult {
-    let section = try work.settings.section(ReadingListSettings.self)
+    let section = try work.settings.section(ReadingListSection.self)
     let entries = entries(work, adding: section.tags)
     guard let service = try section.service(work) else {
       return try ReadingListFile(work).add(entries, updating: work.values.flag("update"))

@@ -16,7 +16,7 @@ package final class NotesActivity: FormActivity {
 
   package override func makeForm() -> Form {
     // What is wrong in the configuration is said when the work begins.
-    let section = (try? settings.section(NotesSettings.self)) ?? NotesSettings()
+    let section = (try? settings.section(NotesSection.self)) ?? NotesSection()
     let isJournal = section.backend == .jrnl
     let folders = FolderField(settings: settings)
     let modes = [
@@ -37,7 +37,7 @@ package final class NotesActivity: FormActivity {
   }
 
   package nonisolated override class func run(_ work: ActivityWork) throws -> ActivityResult {
-    let section = try work.settings.section(NotesSettings.self)
+    let section = try work.settings.section(NotesSection.self)
     if section.backend == .jrnl { return try addToJournal(section.journal, work) }
     let folder = work.folder("folder")
     if folder == notesFolder(work.settings) { try FileSaver.makeFolder(folder) }

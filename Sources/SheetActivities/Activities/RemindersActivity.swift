@@ -14,7 +14,7 @@ package final class RemindersActivity: FormActivity {
 
   package override func makeForm() -> Form {
     // What is wrong in the configuration is said when the work begins.
-    let section = (try? settings.section(ReminderSettings.self)) ?? ReminderSettings()
+    let section = (try? settings.section(ReminderSection.self)) ?? ReminderSection()
     let priorities =
       [FormChoice("none", title: "None")]
       + Reminder.Priority.allCases.map { FormChoice($0.rawValue, title: $0.rawValue.capitalized) }
@@ -40,7 +40,7 @@ package final class RemindersActivity: FormActivity {
   }
 
   package nonisolated override class func run(_ work: ActivityWork) throws -> ActivityResult {
-    let store = try work.settings.section(ReminderSettings.self).store(work.settings)
+    let store = try work.settings.section(ReminderSection.self).store(work.settings)
     return try store.add(Reminder(work), to: work.values.text("list"), work)
   }
 

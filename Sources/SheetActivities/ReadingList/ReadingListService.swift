@@ -53,7 +53,7 @@ extension ReadingListService {
   }
 }
 
-extension ReadingListSettings {
+extension ReadingListSection {
   /// The program or server that the configuration names; `nil` for the file of our own.
   ///
   /// - Throws: ``NetworkError``, ``SecretError``, ``ReadingListError`` or `CancellationError`.

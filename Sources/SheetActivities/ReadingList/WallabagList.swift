@@ -20,7 +20,7 @@ struct WallabagList: ReadingListService {
   /// Gets a token by name and password (RFC 6749, section 4.3).
   ///
   /// - Throws: ``NetworkError/login(_:)`` when the server says no; ``SecretError``.
-  init(_ settings: ReadingListSettings, _ work: ActivityWork) throws {
+  init(_ settings: ReadingListSection, _ work: ActivityWork) throws {
     var account = try ServerAccount(settings.url, work)
     let form = [
       ("grant_type", "password"), ("client_id", settings.client),

@@ -15,7 +15,7 @@ protocol ReminderStore: Sendable {
   func add(_ reminder: Reminder, to list: String, _ work: ActivityWork) throws -> ActivityResult
 }
 
-extension ReminderSettings {
+extension ReminderSection {
   /// The place that the configuration names. Without a word of it: lists or a todo.txt file that are
   /// there already, else lists of our own. Looks at folders, and starts nothing.
   func store(_ settings: ActivitySettings) -> any ReminderStore {

@@ -1,7 +1,7 @@
 import SheetSettings
 
 /// `[notes]` of the configuration. The folder of notes is `notes_dir` of `[general]`.
-struct NotesSettings: SettingsSection {
+struct NotesSection: SettingsSection {
   /// Where notes are kept.
   enum Backend: String, WordChoice {
     case folder

@@ -1,7 +1,7 @@
 import SheetSettings
 
 /// `[readinglist]` of the configuration.
-struct ReadingListSettings: SettingsSection {
+struct ReadingListSection: SettingsSection {
   /// Where pages to read are kept.
   enum Backend: String, WordChoice {
     case file

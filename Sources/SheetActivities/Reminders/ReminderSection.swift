@@ -1,7 +1,7 @@
 import SheetSettings
 
 /// `[reminders]` of the configuration.
-struct ReminderSettings: SettingsSection {
+struct ReminderSection: SettingsSection {
   /// Where reminders go.
   enum Backend: String, WordChoice {
     case auto
