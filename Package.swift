@@ -9,6 +9,8 @@ let systemLibraries: [Target] = [
   .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev", "zlib1g-dev"])]),
   .systemLibrary(
     name: "CArchive", providers: [.apt(["libarchive-dev", "nettle-dev", "zlib1g-dev"])]),
+  // Signatures of requests; libarchive brings the library anyway.
+  .systemLibrary(name: "CNettle", providers: [.apt(["nettle-dev"])]),
   // Calls of the kernel that Swift's Glibc module leaves out.
   .systemLibrary(name: "CLinux"),
   // Only for the helper: it loads its loaders by name, which a static program cannot.
@@ -93,7 +95,7 @@ let activities: [Target] = [
     name: "SheetActivities",
     dependencies: [
       "SheetEngine", "SheetFiles", "SheetSettings", "SheetPrograms", "SheetTerminal",
-      "SheetImaging", "IconResources", "HelperProtocol", "CArchive", "CLinux",
+      "SheetImaging", "IconResources", "HelperProtocol", "CArchive", "CNettle", "CLinux",
     ]),
   .target(name: "ShareSheet", dependencies: ["SheetActivities"]),
   .testTarget(

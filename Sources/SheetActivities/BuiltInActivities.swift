@@ -6,8 +6,15 @@ package enum BuiltInActivities {
   /// Their classes, most used first in each row.
   static let classes: [BuiltInActivity.Type] = [
     NotesActivity.self,
-    CopyActivity.self, SaveToFilesActivity.self, OpenWithActivity.self, OpenInBrowserActivity.self,
-    SaveToCameraRollActivity.self, AddToReadingListActivity.self, ArchiveActivity.self,
+    RemindersActivity.self,
+
+    CopyActivity.self,
+    SaveToFilesActivity.self,
+    OpenWithActivity.self,
+    OpenInBrowserActivity.self,
+    SaveToCameraRollActivity.self,
+    AddToReadingListActivity.self,
+    ArchiveActivity.self,
     AssignToContactActivity.self,
   ]
 

@@ -61,6 +61,20 @@ import Testing
     #expect(seen.headers["authorization"] == "Basic \(login)")
   }
 
+  @Test func anAddressThatEndsInASlashStaysAsItIs() throws {
+    let server = try LocalHTTPServer { HTTPResponse(body: $0.body) }
+    var request = try request(server, "/api/")
+    request.method = "PUT"
+    let body = Array(0...255 as ClosedRange<UInt8>)
+    request.body = .bytes(body)
+    #expect(try request.send(environment: environment).body == body)
+    let seen = try #require(server.requests.first)
+    #expect(seen.method == "PUT")
+    #expect(seen.path == "/api/")
+    #expect(seen.headers["content-type"] == nil)
+    #expect(seen.headers["content-length"] == "256")
+  }
+
   @Test func aFileIsSentWithItsLengthAndProgress() throws {
     let server = try LocalHTTPServer { HTTPResponse(body: Array("\($0.body.count)".utf8)) }
     let file = try Descriptor.memory([UInt8](repeating: 7, count: 3_000_000))

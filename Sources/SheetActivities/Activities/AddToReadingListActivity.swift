@@ -1,11 +1,9 @@
 import Foundation
-import SheetCells
 import SheetEngine
-import SheetFiles
 import SheetPresentation
 
-/// Puts web links on a list of pages to read: a bookmark file that browsers import, and beside it a feed for
-/// news readers.
+/// Puts web links on a list of pages to read: a bookmark file that browsers import with a feed beside it
+/// for news readers, or the program or server that the configuration names.
 package final class AddToReadingListActivity: FormActivity {
   package override class var profile: ActivityProfile {
     ActivityProfile(
@@ -14,107 +12,49 @@ package final class AddToReadingListActivity: FormActivity {
   }
 
   package override func makeForm() -> Form {
-    var fields = [
-      FormField("tags", label: "Tags", help: "Words to find it by, with commas between them."),
-      FormField("note", label: "Note"),
-      FormField(
-        "update", label: "Replace an entry", kind: .checkbox,
-        help: "When the page is on the list already."),
-    ]
+    // What is wrong in the configuration is said when the work begins.
+    let section = (try? settings.section(ReadingListSection.self)) ?? ReadingListSection()
     // One title would not fit several pages.
-    if items.count == 1 { fields.insert(FormField("title", label: "Title"), at: 0) }
-    return Form(title: "Add to Reading List", submitTitle: "Add", fields: fields)
+    let fields = [
+      items.count == 1 ? FormField("title", label: "Title") : nil,
+      FormField("tags", label: "Tags", help: "Words to find it by, with commas between them."),
+      section.backend.takesNotes ? FormField("note", label: "Note") : nil,
+      section.backend.knowsPages
+        ? FormField(
+          "update", label: "Update an entry", kind: .checkbox,
+          help: "When the page is on the list already.") : nil,
+    ]
+    return Form(
+      title: "Add to Reading List", submitTitle: "Add", fields: fields.compactMap(\.self))
   }
 
   package nonisolated override class func run(_ work: ActivityWork) throws -> ActivityResult {
-    let folder = work.settings.directories.data.appending(FilePath("sharesheet"))
-    let page = folder.appending(FilePath("reading-list.html"))
-    var entries: [ReadingListEntry] = []
-    try PersonalFile(page).update { old in
-      var text = try old.map { try self.text($0, of: page) }
-      for entry in self.entries(work) {
-        text = try adding(entry, to: text, replacing: work.values.flag("update"))
-      }
-      entries = ReadingListPage.entries(in: text ?? "")
-      return Array((text ?? "").utf8)
+    let section = try work.settings.section(ReadingListSection.self)
+    let entries = entries(work, adding: section.tags)
+    guard let service = try section.service(work) else {
+      return try ReadingListFile(work).add(entries, updating: work.values.flag("update"))
     }
-    let warning = writeFeed(of: entries, in: folder)
-    return ActivityResult(.completed, products: [.file(page.url)], warning: warning)
+    return try service.add(entries, work)
   }
 
-  /// Another encoding would not survive being written again.
-  private nonisolated static func text(
-    _ bytes: [UInt8], of page: FilePath
-  ) throws(ReadingListError) -> String {
-    guard let text = String(validating: bytes, as: UTF8.self) else { throw .notUTF8(page) }
-    return text
-  }
-
-  /// The page is on the list even when the feed cannot be written; then this says so.
-  private nonisolated static func writeFeed(
-    of entries: [ReadingListEntry], in folder: FilePath
-  ) -> String? {
-    do {
-      try PersonalFile(folder.appending(FilePath("reading-list.xml"))).update { _ in
-        Array(ReadingListFeed.feed(of: entries).utf8)
-      }
-      return nil
-    } catch {
-      return "The feed beside the list was not written: \(error.localizedDescription)"
-    }
-  }
-
-  private nonisolated static func entries(_ work: ActivityWork) -> [ReadingListEntry] {
-    let tags = work.list("tags")
+  private nonisolated static func entries(
+    _ work: ActivityWork, adding tags: [String]
+  ) -> [ReadingListEntry] {
+    let own = work.list("tags")
+    let now = work.settings.now().timeIntervalSince1970.rounded(.down)
+    let title = work.values.text("title").onOneLine
     var seen: [URL] = []
     return work.items.compactMap { item in
       guard case .link(let url) = item, !seen.contains(url) else { return nil }
       seen.append(url)
-      let title = work.values.text("title").trimmingBlanks
       return ReadingListEntry(
         address: url.absoluteString, title: title.isEmpty ? url.absoluteString : title,
-        added: Date(
-          timeIntervalSince1970: work.settings.now().timeIntervalSince1970.rounded(.down)),
-        tags: tags, note: work.values.text("note").trimmingBlanks)
+        added: Date(timeIntervalSince1970: now), tags: own + tags.filter { !own.contains($0) },
+        note: work.values.text("note").trimmingBlanks)
     }
-  }
-
-  private nonisolated static func adding(
-    _ entry: ReadingListEntry, to page: String?, replacing: Bool
-  ) throws -> String {
-    let known = ReadingListPage.entries(in: page ?? "").first { $0.address == entry.address }
-    guard let known else { return ReadingListPage.adding(entry, to: page) }
-    guard replacing else { throw ReadingListError.known(entry.address, since: known.added) }
-    return ReadingListPage.adding(
-      entry, to: ReadingListPage.removing(entry.address, from: page ?? ""))
   }
 
   package override class func field(of error: any Error) -> String {
-    error is ReadingListError ? "update" : ""
+    if case ReadingListError.known = error { "update" } else { "" }
   }
-}
-
-/// Why a page was not put on the reading list.
-package enum ReadingListError: Error, Hashable, Sendable {
-  /// It is there already.
-  case known(String, since: Date)
-  /// The list is in another encoding.
-  case notUTF8(FilePath)
-}
-
-extension ReadingListError: LocalizedError {
-  /// The error in words.
-  package var message: String {
-    switch self {
-    case .known(let address, let date):
-      "\(address.displayable) is on the list since \(Timestamp.day(date)). "
-        + "Tick \"Replace an entry\" (--set update=yes) to write it anew."
-    case .notUTF8(let path):
-      "\"\(path.text.displayable)\" is not UTF-8 and was left as it is. Convert it, for example by "
-        + "iconv, or move it away."
-    }
-  }
-
-  /// The message, for code that knows only `Error`.
-  package var errorDescription: String? { message }
 }

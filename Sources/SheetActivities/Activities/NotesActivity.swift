@@ -1,9 +1,11 @@
 import Foundation
+import SheetCells
 import SheetEngine
 import SheetFiles
 import SheetPresentation
 
-/// Writes a note in Markdown into the person's folder of notes, or adds to one that is there.
+/// Writes a note in Markdown into the person's folder of notes, or adds to one that is there; or an entry
+/// into their journal.
 package final class NotesActivity: FormActivity {
   package override class var profile: ActivityProfile {
     ActivityProfile(
@@ -13,24 +15,30 @@ package final class NotesActivity: FormActivity {
   }
 
   package override func makeForm() -> Form {
+    // What is wrong in the configuration is said when the work begins.
+    let section = (try? settings.section(NotesSection.self)) ?? NotesSection()
+    let isJournal = section.backend == .jrnl
     let folders = FolderField(settings: settings)
     let modes = [
       FormChoice("new", title: "New note"), FormChoice("append", title: "Add to the note"),
     ]
-    return Form(
-      title: "Note", submitTitle: "Save",
-      fields: [
-        FormField("title", label: "Title", value: .text(standardTitle), isRequired: true),
-        FormField(
+    let fields = [
+      FormField("title", label: "Title", value: .text(standardTitle), isRequired: true),
+      isJournal
+        ? nil
+        : FormField(
           "mode", label: "Write", kind: .choice(modes),
           help: "Add to the note of that title, or begin it."),
-        FormField("tags", label: "Tags", help: "With commas between them."),
-        FormField("text", label: "Text", kind: .multilineText),
-        folders.field(startingAt: Self.notesFolder(settings)),
-      ])
+      FormField("tags", label: "Tags", help: "With commas between them."),
+      FormField("text", label: "Text", kind: .multilineText),
+      isJournal ? nil : folders.field(startingAt: Self.notesFolder(settings)),
+    ]
+    return Form(title: "Note", submitTitle: "Save", fields: fields.compactMap(\.self))
   }
 
   package nonisolated override class func run(_ work: ActivityWork) throws -> ActivityResult {
+    let section = try work.settings.section(NotesSection.self)
+    if section.backend == .jrnl { return try addToJournal(section.journal, work) }
     let folder = work.folder("folder")
     if folder == notesFolder(work.settings) { try FileSaver.makeFolder(folder) }
     let body = try NoteBody(work, folder: folder)
@@ -41,6 +49,21 @@ package final class NotesActivity: FormActivity {
       body.removePictures()
       throw error
     }
+  }
+
+  private nonisolated static func addToJournal(
+    _ journal: String?, _ work: ActivityWork
+  ) throws -> ActivityResult {
+    let pictures = work.items.filter { [.image, .file].contains($0.kind) }.count
+    let body = try NoteBody(work, folder: nil)
+    guard !body.text.isEmpty || pictures == 0 else { throw JournalError.onlyPictures }
+    let entry = body.journalEntry(titled: work.values.text("title").onOneLine)
+    try JournalProgram(work).add(entry, to: journal)
+    let warning =
+      "A journal keeps no pictures: \(pictures) of \(work.items.count) items were left out."
+    return ActivityResult(
+      .completed, note: journal.map { "In the journal \($0.displayable)." } ?? "In the journal.",
+      warning: pictures == 0 ? nil : warning)
   }
 
   private nonisolated static func write(

@@ -103,9 +103,18 @@ package struct WebRequest: Sendable {
     case .header(let value): lines.setHeader("Authorization", value.text)
     }
     if let authorities { lines.set("cacert", authorities.text) }
-    // By this name curl finds out the length; "-" would be sent in pieces, which some servers refuse.
-    if size != nil { lines.set("upload-file", "/dev/fd/0") }
+    if size != nil { setUpload(&lines) }
     return lines
+  }
+
+  /// By this name curl finds out the length; "-" would be sent in pieces, which some servers refuse. Behind
+  /// a slash it would put the name of an uploaded file into the address, so there it reads the data
+  /// before it sends them, and gives them a type of its own unless there is one.
+  private func setUpload(_ lines: inout CurlConfiguration) {
+    guard path.hasSuffix("/") else { return lines.set("upload-file", "/dev/fd/0") }
+    lines.set("data-binary", "@/dev/fd/0")
+    let hasType = headers.contains { $0.name.lowercased() == "content-type" }
+    if !hasType { lines.set("header", "Content-Type:") }
   }
 
   private var input: ChildProcess.Input {

@@ -5,16 +5,18 @@ import SheetPrograms
 
 /// What a note says, in Markdown. Pictures are stored beside the notes, in the folder `assets`.
 struct NoteBody {
+  let tags: [String]
+  let date: Date
   private let paragraphs: [String]
-  private let tags: [String]
-  private let date: Date
   private let assets: [FilePath]
 
   /// Makes the text and stores the pictures; the note itself is not written.
-  init(_ work: ActivityWork, folder: FilePath) throws {
+  ///
+  /// - Parameter folder: The folder of the note; `nil` leaves pictures out.
+  init(_ work: ActivityWork, folder: FilePath?) throws {
     date = work.settings.now()
     tags = work.list("tags")
-    assets = try Self.storePictures(work, folder.appending(FilePath("assets")))
+    assets = try folder.map { try Self.storePictures(work, $0.appending("assets")) } ?? []
     var pictures = assets[...]
     let shared = work.items.map { item in
       switch item {
@@ -55,7 +57,8 @@ struct NoteBody {
     for path in assets { path.withCString { _ = unlink($0) } }
   }
 
-  private var text: String { paragraphs.joined(separator: "\n\n") }
+  /// The paragraphs, with an empty line between them.
+  var text: String { paragraphs.joined(separator: "\n\n") }
 
   private static func storePictures(
     _ work: ActivityWork, _ folder: FilePath

@@ -73,6 +73,8 @@ extension UIActivity.ActivityType {
 
   /// Writes a note.
   public static let notes = own("Notes")
+  /// Keeps a reminder.
+  public static let reminders = own("Reminders")
   /// Saves into a folder that the person chooses.
   public static let saveToFiles = own("SaveToFiles")
   /// Opens in an application, or in a program of the terminal.
@@ -86,8 +88,8 @@ extension UIActivity.ActivityType {
   /// then the action row.
   package static let wellKnown: [Self] =
     [mail, message, airDrop]
-    + ["Mastodon", "Bluesky", "Telegram", "Nextcloud"].map(own) + [notes]
-    + ["Reminders", "Paste"].map(own) + [
+    + ["Mastodon", "Bluesky", "Telegram", "Nextcloud"].map(own)
+    + [notes, reminders, own("Paste")] + [
       postToTwitter, postToFacebook, postToWeibo, postToFlickr, postToVimeo, own("S3"),
     ]
     + [postToTencentWeibo, copyToPasteboard, saveToFiles, print]

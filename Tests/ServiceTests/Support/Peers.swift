@@ -32,6 +32,11 @@ extension Trait where Self == ConditionTrait {
       if: missing.isEmpty, "no \(missing.joined(separator: ", ")) on this machine")
   }
 
+  /// Skips the test, by name, where a peer that is no program is missing.
+  static func peer(file: String) -> Self {
+    .enabled(if: FileManager.default.fileExists(atPath: file), "no \(file) on this machine")
+  }
+
   /// Skips the test, by name, for anybody but root: it needs a network of its own.
   static var networkNamespace: Self {
     .enabled(if: geteuid() == 0, "only root can make a network of its own")

@@ -50,6 +50,23 @@ import Testing
         """)
   }
 
+  @Test(arguments: [8, 14]) func aLongMessageIsReadWhole(height: Int) throws {
+    var form = Form(title: "Note", fields: [FormField("a", label: "A", help: "Help.")])
+    form.explain = { $0.text("a").isEmpty ? [:] : ["a": "That is \($0.text("a"))."] }
+    let controller = FormViewController(form: form)
+    let harness = PanelHarness(controller, width: 30, height: height)
+    controller.show(problems: ["": "One two three four five six seven eight nine ten eleven."])
+    var screen = harness.lines.joined(separator: "\n")
+    #expect(screen.contains("One two three four five"), "\(screen)")
+    #expect(
+      screen.contains("nine ten eleven.") == (height > 8) || screen.contains("…"), "\(screen)")
+    controller.show(problems: [:])
+    #expect(harness.lines.joined().contains("Help."))
+    harness.press(.character("x"))
+    screen = harness.lines.joined(separator: "\n")
+    #expect(screen.contains("That is x."), "\(screen)")
+  }
+
   @Test func narrowInASCIIScrollsToTheFocus() throws {
     let harness = PanelHarness(
       FormViewController(form: mail), width: 30, height: 12, theme: PanelHarness.ascii)

@@ -21,6 +21,9 @@ public struct Form: Sendable {
   /// Looks at the values and says what is wrong, by field id. An id that is no field's is shown above the
   /// buttons. Called on the main actor when the form is submitted, so it must be quick.
   public var validate: @Sendable (FormValues) -> [String: String]
+  /// Says what values mean, by field id: in place of the field's help, while a person types. Called on
+  /// the main actor for every frame, so it must be quick.
+  public var explain: @Sendable (FormValues) -> [String: String] = { _ in [:] }
 
   /// Makes a form.
   public init(

@@ -4,16 +4,18 @@ extension FormViewController {
   /// The size that shows everything, not wider than `available` columns.
   func contentSize(available: Int) -> CellSize {
     let width = min(available, 68)
-    let layout = FormLayout(model, width: width - margins(width), multilineHeight: 8)
-    return CellSize(width: width, height: layout.height + footerHeight(layout.height + 9))
+    let inner = width - margins(width)
+    let layout = FormLayout(model, width: inner, multilineHeight: 8)
+    let footer = footerHeight(CellSize(width: inner, height: layout.height + 9))
+    return CellSize(width: width, height: layout.height + footer)
   }
 
   func drawContent(into canvas: inout Canvas, theme: Theme) {
     let size = canvas.size
     let margin = margins(size.width) / 2
-    let footer = footerHeight(size.height)
-    let rect = CellRect(
-      x: margin, y: 0, width: size.width - 2 * margin, height: size.height - footer)
+    let width = size.width - 2 * margin
+    let footer = footerHeight(CellSize(width: width, height: size.height))
+    let rect = CellRect(x: margin, y: 0, width: width, height: size.height - footer)
     let layout = layout(in: rect.size)
     lastDrawing.fieldsRect = rect
     drawFields(layout, into: &canvas, in: rect, theme: theme)
@@ -25,14 +27,18 @@ extension FormViewController {
 
   /// The buttons stay in sight. Help, a message and a blank row are added where there is room; in three
   /// rows or less either the field or the buttons are seen.
-  private func footerHeight(_ height: Int) -> Int {
-    guard height > 3 else { return model.focusedField == nil ? min(1, height) : 0 }
-    guard height > 5 else { return 1 }
-    return hasHelp ? 3 : 2
+  private func footerHeight(_ size: CellSize) -> Int {
+    guard size.height > 3 else { return model.focusedField == nil ? min(1, size.height) : 0 }
+    guard size.height > 5 else { return 1 }
+    return 2 + helpHeight(size)
   }
 
-  private var hasHelp: Bool {
-    model.generalProblem != nil || model.form.fields.contains { !$0.help.isEmpty }
+  /// A message gets the rows that it needs, as long as the field with the focus is seen above it.
+  private func helpHeight(_ size: CellSize) -> Int {
+    if let problem = model.generalProblem {
+      return min(problem.wrapped(to: size.width).count, size.height - 4)
+    }
+    return model.form.fields.contains { !$0.help.isEmpty } ? 1 : 0
   }
 
   /// Fields of several lines share the room that is left, but never have less than three rows, unless
@@ -87,10 +93,27 @@ extension FormViewController {
   }
 
   private func drawHelp(into canvas: inout Canvas, in rect: CellRect, theme: Theme) {
-    let problem = model.generalProblem
-    let help = model.focusedField.map { form.fields[$0].help } ?? ""
-    let text = (problem ?? help).fitted(to: rect.width, ellipsis: theme.glyphs.ellipsis)
-    let place = CellPoint(x: rect.minX, y: rect.maxY - 2)
-    canvas.write(text, at: place, style: problem == nil ? theme.secondary : theme.failure)
+    let rows = helpRows(CellSize(width: rect.width, height: rect.height - 2), theme)
+    let style = model.generalProblem == nil ? theme.secondary : theme.failure
+    for (index, row) in rows.enumerated() {
+      let place = CellPoint(x: rect.minX, y: rect.maxY - 1 - rows.count + index)
+      canvas.write(row, at: place, style: style)
+    }
+  }
+
+  /// What is wrong, else what a value means, else what the field is for.
+  private func helpRows(_ size: CellSize, _ theme: Theme) -> [String] {
+    func fitted(_ text: String) -> String {
+      text.fitted(to: size.width, ellipsis: theme.glyphs.ellipsis)
+    }
+    guard let problem = model.generalProblem else {
+      guard let field = model.focusedField.map({ form.fields[$0] }) else { return [] }
+      return [fitted(form.explain(form.values)[field.id] ?? field.help)]
+    }
+    let rows = problem.wrapped(to: size.width)
+    guard rows.count > size.height, size.height > 0 else { return rows }
+    return rows.prefix(size.height - 1) + [
+      fitted(rows[(size.height - 1)...].joined(separator: " "))
+    ]
   }
 }

@@ -59,7 +59,11 @@ extension FormViewController: LinearPresentable {
 
   private func askSecret(_ field: FormField, on console: any LinearConsole) -> Bool {
     guard let answer = console.askSecret("\(field.label): ") else { return false }
-    return answer.isEmpty || store(answer, in: field, on: console)
+    // `set` is for the command line, and takes no secret.
+    if !answer.isEmpty, let index = form.fields.firstIndex(where: { $0.id == field.id }) {
+      form.fields[index].value = .text(answer)
+    }
+    return true
   }
 
   private func askText(_ field: FormField, hint: String, on console: any LinearConsole) -> Bool {
@@ -91,6 +95,7 @@ extension FormViewController: LinearPresentable {
     do {
       try changed.set(field.id, to: answer)
       form = changed
+      if let meaning = form.explain(form.values)[field.id] { console.say(meaning) }
       return true
     } catch {
       console.say(error.message)

@@ -1,0 +1,2 @@
+#pragma once
+#include <nettle/hmac.h>

@@ -1,0 +1,78 @@
+import Foundation
+import SheetPrograms
+import SheetSettings
+
+/// A server of the configuration and one piece of work with it.
+struct ServerAccount: Sendable {
+  let server: ServerAddress
+  let environment: [String: String]
+  let monitor: WorkMonitor
+  var login = WebRequest.Login.none
+
+  /// Makes one for a piece of work.
+  ///
+  /// - Throws: ``NetworkError`` for an address that cannot be used.
+  init(_ address: String, _ work: ActivityWork) throws(NetworkError) {
+    server = try ServerAddress(address)
+    environment = work.settings.environment
+    monitor = work.monitor
+  }
+
+  /// The secret that a command prints.
+  func secret(_ command: String) throws -> Secret {
+    try SecretCommand(command).secret(environment: environment, monitor)
+  }
+
+  /// Asks for something.
+  func get(_ path: String) throws -> WebRequest.Answer {
+    try send("GET", path, .none, type: "")
+  }
+
+  /// Sends a value as JSON.
+  func send(
+    _ method: String, _ path: String, json: some Encodable, also: Set<Int> = []
+  ) throws -> WebRequest.Answer {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let body = Array(try encoder.encode(json))
+    return try send(method, path, .bytes(body), type: "application/json", also: also)
+  }
+
+  /// Sends the fields of a form.
+  func send(
+    _ method: String, _ path: String, form: [(String, String)], also: Set<Int> = []
+  ) throws -> WebRequest.Answer {
+    let pairs = form.map { "\($0.0)=\($0.1.encodedForQuery)" }
+    return try send(
+      method, path, .bytes(Array(pairs.joined(separator: "&").utf8)),
+      type: "application/x-www-form-urlencoded", also: also)
+  }
+
+  /// Sends bytes of a type.
+  func send(
+    _ method: String, _ path: String, _ body: WebRequest.Body, type: String,
+    headers: [(String, String)] = [], also: Set<Int> = []
+  ) throws -> WebRequest.Answer {
+    var request = WebRequest(server, path)
+    request.method = method
+    request.login = login
+    request.body = body
+    request.headers = headers.map { (name: $0.0, value: $0.1) }
+    if !type.isEmpty { request.headers.append((name: "Content-Type", value: type)) }
+    return try request.sendExpectingSuccess(also: also, environment: environment, monitor)
+  }
+}
+
+extension String {
+  /// The text as a value in a query or a form: all but RFC 3986's unreserved characters is encoded.
+  var encodedForQuery: String {
+    utf8.reduce(into: "") { result, byte in
+      let scalar = Unicode.Scalar(byte)
+      if scalar.isASCII, scalar.properties.isAlphabetic || "-._~0123456789".utf8.contains(byte) {
+        result.unicodeScalars.append(scalar)
+      } else {
+        result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+  }
+}

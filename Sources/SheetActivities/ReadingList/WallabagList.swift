@@ -1,0 +1,60 @@
+import Foundation
+
+/// wallabag, by its API version 2: <https://app.wallabag.it/api/doc/>. Not tried with a real server.
+struct WallabagList: ReadingListService {
+  private let account: ServerAccount
+
+  private struct Token: Decodable { var access_token: String }
+
+  private struct Entry: Encodable {
+    var url: String?
+    var title: String?
+    var tags: String
+  }
+
+  /// The number of the entry; older servers answer `true` when they are not asked for it.
+  private struct Check: Decodable { var exists: Int? }
+
+  private struct Known: Decodable { var created_at: String? }
+
+  /// Gets a token by name and password (RFC 6749, section 4.3).
+  ///
+  /// - Throws: ``NetworkError/login(_:)`` when the server says no; ``SecretError``.
+  init(_ settings: ReadingListSection, _ work: ActivityWork) throws {
+    var account = try ServerAccount(settings.url, work)
+    let form = [
+      ("grant_type", "password"), ("client_id", settings.client),
+      ("client_secret", try account.secret(settings.clientSecretCommand).text),
+      ("username", settings.user),
+      ("password", try account.secret(settings.passwordCommand).text),
+    ]
+    let answer = try account.send("POST", "/oauth/v2/token", form: form, also: [400])
+    guard answer.status != 400 else { throw NetworkError.login(account.server.host) }
+    guard let token = answer.decoded(Token.self) else {
+      throw NetworkError.badAnswer(account.server.host)
+    }
+    account.login = .header(Secret("Bearer " + token.access_token))
+    self.account = account
+  }
+
+  func add(_ entry: ReadingListEntry, updating: Bool) throws -> ReadingListAnswer {
+    let check = try account.get(
+      "/api/entries/exists.json?return_id=1&url=" + entry.address.encodedForQuery)
+    var page = Entry(
+      url: entry.address, title: entry.givenTitle, tags: entry.tags.joined(separator: ","))
+    guard let known = check.decoded(Check.self) else {
+      throw NetworkError.badAnswer(account.server.host)
+    }
+    guard let number = known.exists else {
+      _ = try account.send("POST", "/api/entries.json", json: page)
+      return .added
+    }
+    guard updating else {
+      let date = try account.get("/api/entries/\(number).json").decoded(Known.self)?.created_at
+      return .known(since: date.flatMap { Date(serverText: $0) })
+    }
+    page.url = nil
+    _ = try account.send("PATCH", "/api/entries/\(number).json", json: page)
+    return .added
+  }
+}

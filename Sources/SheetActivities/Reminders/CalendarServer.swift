@@ -1,0 +1,35 @@
+import Foundation
+import SheetEngine
+import SheetPresentation
+import SheetPrograms
+
+/// A list on a calendar server (CalDAV, RFC 4791).
+struct CalendarServer: ReminderStore {
+  /// The address of the list.
+  let address: String
+  let user: String
+  let passwordCommand: String
+
+  /// The address is that of one list.
+  var listField: FormField? { nil }
+
+  /// Sends a new file, which may replace none (section 5.3.2).
+  func add(_ reminder: Reminder, to list: String, _ work: ActivityWork) throws -> ActivityResult {
+    var account = try ServerAccount(address, work)
+    account.login = .basic(user: user, try account.secret(passwordCommand))
+    let path = "/\(reminder.identifier).ics"
+    let answer = try account.send(
+      "PUT", path, .bytes(Array(reminder.calendarFile.utf8)),
+      type: "text/calendar; charset=utf-8", headers: [("If-None-Match", "*")],
+      also: [403, 404, 405, 409, 412])
+    switch answer.status {
+    case 412: throw ReminderError.known(account.server.host)
+    case 403, 404, 405, 409: throw ReminderError.noCalendar(account.server.text)
+    default: break
+    }
+    let url = URL(string: account.server.text + path)
+    return ActivityResult(
+      .completed, products: url.map { [.url($0)] } ?? [],
+      note: ReminderWords.stored(reminder, in: account.server.host))
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import SheetTestSupport
+import Testing
+
+/// Somebody with a folder of their own who shares by the command, without a screen.
+final class SharingPerson: Sendable {
+  let scratch: ScratchDirectory
+  let environment: [String: String]
+
+  /// - Parameters:
+  ///   - configuration: What stands in `config.toml`.
+  ///   - path: Folders before those of `PATH`.
+  init(_ configuration: String = "", path: [String] = [], adding extra: [String: String] = [:])
+    throws
+  {
+    scratch = try ScratchDirectory()
+    let folders = path + ["/usr/local/bin", "/usr/bin", "/bin"]
+    environment = scratch.environment(
+      adding: ["PATH": folders.joined(separator: ":"), "TZ": "UTC"].merging(extra) { $1 })
+    try scratch.makeDirectory("home")
+    try scratch.write(configuration, to: "home/.config/sharesheet/config.toml")
+  }
+
+  /// The call of the command for an activity, with its fields, and the items as options.
+  func call(
+    _ activity: String, _ fields: [String: String] = [:], _ items: [String]
+  ) throws -> ProgramCall {
+    let set = fields.sorted { $0.key < $1.key }.flatMap { ["--set", "\($0.key)=\($0.value)"] }
+    return ProgramCall(
+      try TestedProgram.path(), ["--json", "--activity", activity] + set + items,
+      environment: environment, directory: scratch.path, input: .null)
+  }
+
+  /// Shares, and returns what came of it.
+  func share(
+    _ activity: String, _ fields: [String: String] = [:], _ items: [String]
+  ) throws -> Shared {
+    let finished = try call(activity, fields, items).run(within: .seconds(60))
+    let text = Data(finished.standardOutput.utf8)
+    return try JSONDecoder().decode(Shared.self, from: text)
+  }
+
+  /// Starts to share, gives up when `isInTheMiddle`, and returns how the command ended.
+  func cancel(
+    _ call: ProgramCall, when isInTheMiddle: () throws -> Bool
+  ) throws -> SheetTestSupport.ExitStatus {
+    let running = try call.start()
+    let isThere = try poll(within: .seconds(30)) { try isInTheMiddle() ? true : nil }
+    try #require(isThere == true, "the work has not begun")
+    running.signal(SIGINT)
+    return try running.waitForExit(within: .seconds(10))
+  }
+
+  /// Runs another program as this person.
+  func run(
+    _ program: String, _ arguments: [String], input: ProgramStream = .null
+  ) throws -> FinishedProgram {
+    try ProgramCall(
+      program, arguments, environment: environment, directory: scratch.path, input: input
+    ).run(within: .seconds(60))
+  }
+
+  /// The command's JSON.
+  struct Shared: Decodable {
+    struct Item: Decodable { var kind, value: String }
+    struct Failure: Decodable { var message: String }
+    var outcome: String
+    var results: [Item]
+    var error: Failure?
+  }
+}
