@@ -3,6 +3,11 @@ import SheetFiles
 import SheetImaging
 import SheetPrograms
 
+extension ImageError: LocalizedError {
+  /// The message, for code that knows only `Error`.
+  public var errorDescription: String? { message }
+}
+
 /// A picture as a card takes it: PNG, JPEG or GIF, and not large.
 struct ContactPhoto {
   /// The file.

@@ -16,7 +16,10 @@ final class SharingPerson: Sendable {
     scratch = try ScratchDirectory()
     let folders = path + ["/usr/local/bin", "/usr/bin", "/bin"]
     environment = scratch.environment(
-      adding: ["PATH": folders.joined(separator: ":"), "TZ": "UTC"].merging(extra) { $1 })
+      adding: [
+        TestedProgram.helperVariable: try TestedProgram.helperPath(),
+        "PATH": folders.joined(separator: ":"), "TZ": "UTC",
+      ].merging(extra) { $1 })
     try scratch.makeDirectory("home")
     try scratch.write(configuration, to: "home/.config/sharesheet/config.toml")
   }
