@@ -36,7 +36,7 @@ extension FormViewController {
   /// A message gets the rows that it needs, as long as the field with the focus is seen above it.
   private func helpHeight(_ size: CellSize) -> Int {
     if let problem = model.generalProblem {
-      return min(problem.wrapped(to: size.width).count, size.height - 4)
+      return min(problem.wrapped(to: size.width).count, size.height - 3)
     }
     return model.form.fields.contains { !$0.help.isEmpty } ? 1 : 0
   }
