@@ -6,8 +6,9 @@ package enum BuiltInActivities {
   /// Their classes, most used first in each row.
   static let classes: [BuiltInActivity.Type] = [
     NotesActivity.self,
-    CopyActivity.self, SaveToFilesActivity.self, OpenWithActivity.self, OpenInBrowserActivity.self,
-    SaveToCameraRollActivity.self, AddToReadingListActivity.self, ArchiveActivity.self,
+    CopyActivity.self, SaveToFilesActivity.self, PrintActivity.self, OpenWithActivity.self,
+    OpenInBrowserActivity.self, SaveToCameraRollActivity.self, AddToReadingListActivity.self,
+    QRCodeActivity.self, ArchiveActivity.self, CreatePDFActivity.self,
     AssignToContactActivity.self,
   ]
 
