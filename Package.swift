@@ -16,6 +16,8 @@ let systemLibraries: [Target] = [
   // Only for the helper: it loads its loaders by name, which a static program cannot.
   .systemLibrary(name: "CGdkPixbuf", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
   .systemLibrary(name: "CMagic", providers: [.apt(["libmagic-dev"])]),
+  .systemLibrary(name: "CQREncode", providers: [.apt(["libqrencode-dev"])]),
+  .systemLibrary(name: "CPango", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
   .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
 ]
 
@@ -78,11 +80,16 @@ let engine: [Target] = [
   .testTarget(name: "SheetEngineTests", dependencies: ["SheetEngine", "SheetTestSupport"]),
 ]
 
-/// The second program. It shares a description of what the two say to each other with the first one,
-/// and nothing else.
+/// The second program and the third. They share a description of what is said between them with the first
+/// one, and nothing else. The third is one of its own because its libraries take three times as long to
+/// start as those of the second, which every picture waits for.
 let helper: [Target] = [
+  .target(name: "HelperRuntime", dependencies: ["HelperProtocol", "CGdkPixbuf", "CLinux"]),
   .executableTarget(
-    name: "SharesheetHelper", dependencies: ["HelperProtocol", "CGdkPixbuf", "CMagic", "CLinux"]),
+    name: "SharesheetHelper",
+    dependencies: ["HelperProtocol", "HelperRuntime", "CMagic", "CQREncode"]),
+  .executableTarget(
+    name: "SharesheetTypesetter", dependencies: ["HelperProtocol", "HelperRuntime", "CPango"]),
   .testTarget(
     name: "SharesheetHelperTests",
     dependencies: [
@@ -187,6 +194,7 @@ let package = Package(
     .library(name: "ShareSheet", targets: ["ShareSheet"]),
     .executable(name: "sharesheet", targets: ["SharesheetProgram"]),
     .executable(name: "sharesheet-helper", targets: ["SharesheetHelper"]),
+    .executable(name: "sharesheet-typesetter", targets: ["SharesheetTypesetter"]),
   ],
   targets: systemLibraries + foundations + icons + helper + engine + activities + command + tests
     + terminalTests + documentation + services + examples,

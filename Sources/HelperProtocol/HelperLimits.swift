@@ -12,12 +12,27 @@ package struct HelperLimits: Equatable, Sendable {
   /// Makes limits: those of a picture.
   package init() {}
 
+  /// Those of a document: long texts and many pictures, one after the other.
+  package static let document = {
+    var limits = HelperLimits()
+    (limits.memory, limits.processorTime, limits.patience) = (1 << 30, 600, 900)
+    limits.fileSize = 16 << 30
+    return limits
+  }()
+
   /// The most pixels that a picture's own header may claim.
   package static let pixels = 100_000_000
   /// The most pixels that it may claim on one side.
   package static let side = 30_000
   /// The most pixels on one side that can be asked for. An answer has 64 MB at most.
   package static let answerSide = 4096
+
+  /// Modules on a side of the largest QR code, version 40 (ISO/IEC 18004).
+  package static let codeSide = 177
+  /// Bytes of the longest text that a QR code may hold: digits. Any bytes: ``codeBytes``.
+  package static let codeDigits = 7089
+  /// Bytes of any kind that a QR code holds at most.
+  package static let codeBytes = 2953
 
   /// Whether a picture of that size is taken on.
   package static func allow(width: Int, height: Int) -> Bool {

@@ -20,4 +20,6 @@ package enum HelperProtocol {
 
   /// The file name of the helper.
   package static let programName = "sharesheet-helper"
+  /// The file name of the program that lays out documents.
+  package static let typesetterName = "sharesheet-typesetter"
 }

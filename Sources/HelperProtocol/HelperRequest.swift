@@ -7,6 +7,11 @@ package enum HelperRequest: Equatable, Sendable {
   /// The MIME types of that many files, a line each: `type N`. The first one is standard input, the others
   /// are inherited. A line is empty where nothing is known.
   case type(count: Int)
+  /// The QR code of the text in standard input, a pixel a module and no margin: `code`.
+  case code
+  /// A PDF document in the file 3, of what ``DocumentDescription`` in standard input says about the files
+  /// 4 and so on; the count of pages answers: `document`.
+  case document
   /// Version and formats, as lines of words: `about`.
   case about
 
@@ -18,6 +23,8 @@ package enum HelperRequest: Equatable, Sendable {
     switch self {
     case .picture(let width, let height): ["picture", "\(width)", "\(height)"]
     case .type(let count): ["type", "\(count)"]
+    case .code: ["code"]
+    case .document: ["document"]
     case .about: ["about"]
     }
   }
@@ -26,6 +33,8 @@ package enum HelperRequest: Equatable, Sendable {
   package init?(arguments: [String]) {
     switch (arguments.first, arguments.count) {
     case ("about", 1): self = .about
+    case ("code", 1): self = .code
+    case ("document", 1): self = .document
     case ("picture", 3):
       guard let width = Self.side(arguments[1]), let height = Self.side(arguments[2]) else {
         return nil
@@ -43,7 +52,8 @@ package enum HelperRequest: Equatable, Sendable {
   /// What the helper may use for it.
   package var limits: HelperLimits {
     switch self {
-    case .picture, .type, .about: HelperLimits()
+    case .picture, .type, .code, .about: HelperLimits()
+    case .document: HelperLimits.document
     }
   }
 
@@ -51,8 +61,14 @@ package enum HelperRequest: Equatable, Sendable {
   package var answerBox: (width: Int, height: Int)? {
     switch self {
     case .picture(let width, let height): (width, height)
-    case .type, .about: nil
+    case .code: (HelperLimits.codeSide, HelperLimits.codeSide)
+    case .type, .document, .about: nil
     }
+  }
+
+  /// The name of the program that answers it; both stand in the same folder.
+  package var programName: String {
+    self == .document ? HelperProtocol.typesetterName : HelperProtocol.programName
   }
 
   /// Bytes of the longest answer.

@@ -1,5 +1,6 @@
 import CMagic
 import HelperProtocol
+import HelperRuntime
 
 /// Tells the types of files by what is in them, with libmagic and its own database.
 enum ContentSniffer {

@@ -1,6 +1,15 @@
+import Glibc
 import HelperProtocol
+import HelperRuntime
 
-let request = HelperRequest(arguments: Array(CommandLine.arguments.dropFirst()))
-// Before the first byte of a file that may be hostile is read, and before a library is loaded for it.
-SelfLimits.apply(request?.limits ?? HelperLimits())
-Helper.answer(request)
+Helper.serve { request throws(Refusal) in
+  switch request {
+  case .about: .words(Loaders.description)
+  case .picture(let width, let height):
+    .picture(try PictureDecoder(width: width, height: height).decode(Input()))
+  case .type(let count):
+    .words(try ContentSniffer.types(of: [STDIN_FILENO] + (3..<Int32(2 + count))))
+  case .code: .picture(try CodeEncoder.symbol(of: CodeEncoder.text(in: Input())))
+  case .document: throw Refusal(.badRequest)
+  }
+}

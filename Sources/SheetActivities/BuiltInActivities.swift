@@ -10,11 +10,14 @@ package enum BuiltInActivities {
 
     CopyActivity.self,
     SaveToFilesActivity.self,
+    PrintActivity.self,
     OpenWithActivity.self,
     OpenInBrowserActivity.self,
     SaveToCameraRollActivity.self,
     AddToReadingListActivity.self,
+    QRCodeActivity.self,
     ArchiveActivity.self,
+    CreatePDFActivity.self,
     AssignToContactActivity.self,
   ]
 

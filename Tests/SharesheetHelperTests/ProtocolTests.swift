@@ -12,15 +12,31 @@ import Testing
   }
 
   @Test func requestsAreReadAsTheyWereWritten() {
-    for request in [request, .about, .type(count: 1), .type(count: 8)] {
+    for request in [request, .about, .type(count: 1), .type(count: 8), .code, .document] {
       #expect(HelperRequest(arguments: request.arguments) == request)
     }
     let bad = [
       [], ["picture"], ["picture", "0", "1"], ["picture", "1", "4097"], ["picture", "+1", "1"],
       ["picture", "1", "99999999999999999999"], ["about", "x"], ["picture", "1", "1", "1"],
       ["type"], ["type", "0"], ["type", "9"], ["type", "-1"], ["type", "1", "1"],
+      ["code", "x"], ["document", ""],
     ]
     for arguments in bad { #expect(HelperRequest(arguments: arguments) == nil, "\(arguments)") }
+  }
+
+  @Test func aDocumentIsReadAsItWasDescribed() {
+    let document = DocumentDescription(
+      title: "Grüße\n日本", created: "2026-11-30T08:05:00Z", width: 59_528, height: 84_189,
+      parts: [.prose, .picture, .link, .listing])
+    #expect(DocumentDescription(document.bytes) == document)
+    #expect(DocumentDescription(document.bytes + [0]) == nil)
+    #expect(DocumentDescription(Array(document.bytes.dropLast())) == nil)
+    #expect(DocumentDescription([]) == nil)
+    for text in [
+      "t\0c\0\("10")\0\("10")\0t\0", "t\0c\0\("59528")\0\("84189")\0x\0", "t\0c\0a\0b\0\0",
+    ] {
+      #expect(DocumentDescription(Array(text.utf8)) == nil)
+    }
   }
 
   @Test func answersAreReadAsTheyWereWritten() {

@@ -58,7 +58,7 @@ import Testing
     ("/", nil),
   ])
   func anArchiveIsNotHiddenByItsSuffix(_ typed: String, _ stored: String?) {
-    let name = try? ArchiveActivity.name(typed, .zip)
+    let name = try? FileName.withSuffix(".zip", typed)
     #expect(name.flatMap(FileName.safe) == stored.map { FilePath($0) })
   }
 }

@@ -42,7 +42,7 @@ package final class ArchiveActivity: FormActivity {
     let password = work.values.text("password")
     let path = try ArchiveWriter(monitor: monitor).write(
       sources, format: format, password: password.isEmpty ? nil : Secret(password),
-      name: try name(work.values.text("name"), format),
+      name: try FileName.withSuffix(format.suffix, work.values.text("name")),
       folder: work.folder("folder"))
     return ActivityResult(.completed, products: [.file(path.url)], warning: leftOut.warning)
   }
@@ -62,18 +62,6 @@ package final class ArchiveActivity: FormActivity {
   private nonisolated static func source(of item: ActivityItem) throws -> ArchiveSource {
     let file = try item.fileToSave()
     return ArchiveSource(file.source, name: item.kind == .text ? FilePath("text.txt") : file.name)
-  }
-
-  /// The name with the format's suffix, which a person may type or not. What stands before it must be
-  /// a name: `..` and nothing at all would make a hidden file.
-  nonisolated static func name(
-    _ text: String, _ format: ArchiveFormat
-  ) throws(FileError) -> FilePath {
-    let name = text.trimmingBlanks
-    let hasSuffix = name.lowercased().hasSuffix(format.suffix)
-    let stem = hasSuffix ? String(name.dropLast(format.suffix.count)) : name
-    guard FileName.safe(FilePath(stem)) != nil else { throw .badName(name) }
-    return FilePath(hasSuffix ? name : name + format.suffix)
   }
 
   /// That of the only item, without its suffix.

@@ -28,8 +28,13 @@ package class FormActivity: BuiltInActivity {
     }
   }
 
+  /// The panel that asks; one that also shows something is a subclass of it.
+  package func makePanel(for form: Form) -> FormViewController {
+    FormViewController(form: form)
+  }
+
   private func makePanel(_ form: Form) -> FormViewController {
-    let panel = FormViewController(form: form)
+    let panel = makePanel(for: form)
     panel.onSubmit = { [weak self] in self?.submit($0) }
     panel.onCancel = { [weak self] in self?.cancel() }
     self.panel = panel

@@ -7,6 +7,8 @@ package struct ItemFilter: Sendable {
   package var kinds: [ActivityItem.Kind]
   /// Of files only these categories; `nil` for all.
   package var files: [FileType.Category]?
+  /// Of files those with these suffixes too, in small letters, whatever their category.
+  package var suffixes: [String]
   /// Of links only those with these schemes; `nil` for all.
   package var schemes: [String]?
   /// What it takes, in words that follow "It needs": `a picture or a video`.
@@ -15,10 +17,11 @@ package struct ItemFilter: Sendable {
   /// Makes a filter.
   package init(
     _ kinds: [ActivityItem.Kind], files: [FileType.Category]? = nil,
-    schemes: [String]? = nil, words: String
+    suffixes: [String] = [], schemes: [String]? = nil, words: String
   ) {
     self.kinds = kinds
     self.files = files
+    self.suffixes = suffixes
     self.schemes = schemes
     self.words = words
   }
@@ -27,7 +30,9 @@ package struct ItemFilter: Sendable {
   package func accepts(_ item: ActivityItem) -> Bool {
     guard kinds.contains(item.kind) else { return false }
     switch item {
-    case .file(let path): return files?.contains(FileType.category(of: path)) ?? true
+    case .file(let path):
+      return files?.contains(FileType.category(of: path)) ?? true
+        || suffixes.contains(path.suffix)
     case .link(let url): return schemes?.contains(url.scheme?.lowercased() ?? "") ?? true
     default: return true
     }

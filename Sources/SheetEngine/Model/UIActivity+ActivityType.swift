@@ -81,6 +81,8 @@ extension UIActivity.ActivityType {
   public static let openWith = own("OpenWith")
   /// Shows a web link in a browser.
   public static let openInBrowser = own("OpenInBrowser")
+  /// Shows a text or a link as a QR code.
+  public static let qrCode = own("QRCode")
   /// Packs the items into one archive.
   public static let archive = own("Archive")
 
@@ -93,6 +95,6 @@ extension UIActivity.ActivityType {
       postToTwitter, postToFacebook, postToWeibo, postToFlickr, postToVimeo, own("S3"),
     ]
     + [postToTencentWeibo, copyToPasteboard, saveToFiles, print]
-    + [openWith, openInBrowser, saveToCameraRoll, addToReadingList, own("QRCode")]
+    + [openWith, openInBrowser, saveToCameraRoll, addToReadingList, qrCode]
     + [archive, markupAsPDF, assignToContact]
 }

@@ -39,10 +39,11 @@ extension ImageError {
       }
   }
 
-  private init(_ refusal: HelperRefusal, words: String, width: Int, height: Int) {
+  /// What a refusal of a picture means.
+  package init(_ refusal: HelperRefusal, words: String, width: Int, height: Int) {
     self =
       switch refusal {
-      case .badRequest: .helperFailed
+      case .badRequest, .tooLong, .unwritable: .helperFailed
       case .unreadable: .unreadable
       case .unknownFormat: .unknownFormat
       case .noLoader: .noLoader(format: words)

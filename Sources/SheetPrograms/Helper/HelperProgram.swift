@@ -1,4 +1,5 @@
 import HelperProtocol
+import SheetFiles
 
 /// The program `sharesheet-helper`, which does what needs large libraries.
 ///
@@ -19,7 +20,16 @@ package struct HelperProgram: Sendable {
 
   private static let passedOn = [
     "GDK_PIXBUF_MODULE_FILE", "GDK_PIXBUF_MODULEDIR", "LD_LIBRARY_PATH",
+    // Where fontconfig finds the person's own fonts.
+    "HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "FONTCONFIG_FILE",
+    "FONTCONFIG_PATH",
   ]
+
+  /// The other program stands beside this one.
+  private func path(answering request: HelperRequest) -> String {
+    guard request.programName != HelperProtocol.programName else { return path }
+    return FilePath(path).parent.appending(FilePath(request.programName)).text
+  }
 
   /// Its version and what it reads, as lines.
   ///
@@ -52,7 +62,7 @@ package struct HelperProgram: Sendable {
     _ monitor: WorkMonitor = WorkMonitor()
   ) throws(HelperError) -> HelperAnswer {
     var child = ChildProcess(
-      executable: path, arguments: request.arguments, environment: environment)
+      executable: path(answering: request), arguments: request.arguments, environment: environment)
     child.input = input
     child.inherited = files
     child.timeout = .seconds(request.limits.patience)

@@ -26,7 +26,10 @@ enum Peers {
 
 extension Trait where Self == ConditionTrait {
   /// Skips the test, by name, where one of these programs is missing.
-  static func peer(_ programs: String...) -> Self {
+  static func peer(_ programs: String...) -> Self { peer(programs) }
+
+  /// Skips the test, by name, where one of these programs is missing.
+  static func peer(_ programs: [String]) -> Self {
     let missing = programs.filter { Peers.path(of: $0) == nil }
     return .enabled(
       if: missing.isEmpty, "no \(missing.joined(separator: ", ")) on this machine")

@@ -2,6 +2,7 @@ extension FormViewController: LinearPresentable {
   /// Asks for one field after the other, then whether to submit. An empty answer keeps the value; a field
   /// that is refused is asked for again.
   public func presentLinearly(on console: any LinearConsole) {
+    prepareForConversation()
     console.say(form.title)
     guard askAll(on: console) else { return leaveLinearly() }
     while true {

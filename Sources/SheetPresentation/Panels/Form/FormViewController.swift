@@ -53,6 +53,19 @@ open class FormViewController: UIViewController {
     setNeedsDisplay()
   }
 
+  /// Shows other fields, as when something became known. Those that stay keep what was entered, where they
+  /// still take it, and the focus.
+  ///
+  /// - Parameter keeping: Whether values that were entered win over the new ones.
+  package func replace(_ form: Form, keeping: Bool = true) {
+    model.replace(form, keeping: keeping)
+    title = form.title
+    setNeedsDisplay()
+  }
+
+  /// Called before a conversation line by line begins: the panel is never loaded then. May block.
+  open func prepareForConversation() {}
+
   /// The problems that ``show(problems:)`` got since the last call.
   package func takeNewProblems() -> [String: String] {
     defer { newProblems = [:] }

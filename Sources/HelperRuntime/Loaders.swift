@@ -2,7 +2,7 @@ import CGdkPixbuf
 import HelperProtocol
 
 /// The parts of gdk-pixbuf that decode one format each, and may or may not be installed.
-enum Loaders {
+package enum Loaders {
   /// The names by which gdk-pixbuf knows the loaders of a format, the better one first.
   static func names(of format: PictureFormat) -> [String] {
     switch format {
@@ -23,7 +23,7 @@ enum Loaders {
   }
 
   /// Version and formats, a line each.
-  static var description: String {
+  package static var description: String {
     let (present, missing) = PictureFormat.allCases.reduce(into: ([String](), [String]())) {
       if isInstalled($1) { $0.0.append($1.rawValue) } else { $0.1.append($1.rawValue) }
     }

@@ -3,7 +3,7 @@ import Glibc
 import HelperProtocol
 
 /// Decodes one picture, scaled down while its loader works where that can do it.
-final class PictureDecoder {
+package final class PictureDecoder {
   private let width: Int
   private let height: Int
   private var format: PictureFormat?
@@ -12,12 +12,12 @@ final class PictureDecoder {
   private var bottom = 0
 
   /// The picture is to fit into a box of that size.
-  init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
   }
 
   /// Decodes the whole input.
-  func decode(_ input: Input) throws(Refusal) -> HelperAnswer.Picture {
+  package func decode(_ input: Input) throws(Refusal) -> HelperAnswer.Picture {
     let head = try input.next()
     guard let format = PictureFormat(head: head) else { throw Refusal(.unknownFormat) }
     self.format = format

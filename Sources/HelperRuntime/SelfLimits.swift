@@ -3,10 +3,10 @@ import Glibc
 import HelperProtocol
 
 /// What this process denies itself.
-enum SelfLimits {
+package enum SelfLimits {
   /// Little memory and time, no core file, and no file that it could write more than a request asks
   /// for to; a pipe is none.
-  static func apply(_ limits: HelperLimits) {
+  package static func apply(_ limits: HelperLimits) {
     sheet_die_with_starter()
     endIfNobodyListens()
     sheet_use_one_arena()

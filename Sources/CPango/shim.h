@@ -1,0 +1,55 @@
+// cairo's own headers, and the functions of Pango that the typesetter calls, declared as its headers
+// declare them (pango 1.50, stable since 1.22). Those headers would need include paths from pkg-config,
+// and SwiftPM warns at every command about one flag that comes with them.
+#pragma once
+#include <cairo/cairo-pdf.h>
+
+typedef struct _PangoLayout PangoLayout;
+typedef struct _PangoLayoutLine PangoLayoutLine;
+typedef struct _PangoLayoutIter PangoLayoutIter;
+typedef struct _PangoFontDescription PangoFontDescription;
+typedef struct {
+  int x, y, width, height;
+} PangoRectangle;
+
+extern PangoLayout *pango_cairo_create_layout(cairo_t *context);
+extern void pango_cairo_update_layout(cairo_t *context, PangoLayout *layout);
+extern void pango_cairo_show_layout_line(cairo_t *context, PangoLayoutLine *line);
+extern void pango_layout_set_text(PangoLayout *layout, const char *text, int length);
+extern void pango_layout_set_width(PangoLayout *layout, int width);
+extern void pango_layout_set_wrap(PangoLayout *layout, int wrap);
+extern void pango_layout_set_font_description(PangoLayout *layout, const PangoFontDescription *font);
+extern PangoLayoutIter *pango_layout_get_iter(PangoLayout *layout);
+extern PangoLayoutLine *pango_layout_iter_get_line_readonly(PangoLayoutIter *iterator);
+extern void pango_layout_iter_get_line_extents(PangoLayoutIter *iterator, PangoRectangle *ink,
+                                               PangoRectangle *logical);
+extern int pango_layout_iter_get_baseline(PangoLayoutIter *iterator);
+extern int pango_layout_iter_next_line(PangoLayoutIter *iterator);
+extern void pango_layout_iter_free(PangoLayoutIter *iterator);
+extern PangoFontDescription *pango_font_description_from_string(const char *text);
+
+typedef struct _PangoFont PangoFont;
+extern PangoFontDescription *pango_font_describe(PangoFont *font);
+extern const char *pango_font_description_get_family(const PangoFontDescription *font);
+
+/// The beginning of PangoItem, with that of its PangoAnalysis (pango-item.h).
+typedef struct {
+  int offset, length, num_chars;
+  void *shape_engine, *lang_engine;
+  PangoFont *font;
+} sheet_pango_item;
+/// The beginning of PangoGlyphItem (pango-glyph-item.h): a run, text of one font and direction.
+typedef struct {
+  sheet_pango_item *item;
+} sheet_pango_run;
+extern sheet_pango_run *pango_layout_iter_get_run_readonly(PangoLayoutIter *iterator);
+extern void pango_layout_iter_get_run_extents(PangoLayoutIter *iterator, PangoRectangle *ink,
+                                              PangoRectangle *logical);
+extern int pango_layout_iter_next_run(PangoLayoutIter *iterator);
+extern void g_object_unref(void *object);
+extern void pango_font_description_free(PangoFontDescription *font);
+
+/// PANGO_SCALE of pango-types.h: units in a point.
+static const int sheet_pango_scale = 1024;
+/// PANGO_WRAP_WORD_CHAR of pango-layout.h: between words, and inside a word that is too long.
+static const int sheet_wrap_words = 2;

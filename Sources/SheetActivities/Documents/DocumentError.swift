@@ -1,0 +1,69 @@
+import Foundation
+import HelperProtocol
+import SheetCells
+import SheetFiles
+import SheetImaging
+
+/// Why a document was not made.
+package enum DocumentError: Error, Hashable, Sendable {
+  /// The programs that lay it out are not installed.
+  case needsHelper
+  /// They failed.
+  case helperFailed
+  /// They took more time or memory than they may.
+  case exhausting
+  /// An item is nothing that can be put on pages.
+  case notLaidOut(String)
+  /// An item is a picture that cannot be shown.
+  case picture(String, ImageError)
+  /// Nothing here joins PDF documents.
+  case needsJoiner
+  /// A PDF document is protected by a password.
+  case locked(String)
+  /// A PDF document cannot be read; with the words of the program that tried.
+  case damaged(String, words: String)
+}
+
+extension DocumentError: LocalizedError {
+  /// The error in words.
+  package var message: String {
+    switch self {
+    case .needsHelper:
+      """
+      Documents need sharesheet-helper and sharesheet-typesetter. Install both beside sharesheet, or \
+      give the path of the first in SHARESHEET_HELPER.
+      """
+    case .helperFailed:
+      """
+      The document was not made: sharesheet-typesetter failed. "sharesheet --debug" tells which \
+      sharesheet-helper was found; it belongs beside that.
+      """
+    case .exhausting:
+      "The document was not made: it takes more time or memory than it may. Share fewer items."
+    case .needsJoiner:
+      """
+      Several items with a PDF document among them need the program qpdf. Install the package qpdf, \
+      or take the documents one by one.
+      """
+    default: itemMessage
+    }
+  }
+
+  private var itemMessage: String {
+    switch self {
+    case .notLaidOut(let name):
+      "\(quote(name)) is no text, picture or PDF document. Leave it out."
+    case .picture(let name, let error): "\(quote(name)): \(error.message) Or leave it out."
+    case .locked(let name):
+      "\(quote(name)) is protected by a password. Remove that first (qpdf --decrypt)."
+    case .damaged(let name, let words):
+      "\(quote(name)) cannot be read: \(words.displayable). Leave it out."
+    default: "The document was not made."
+    }
+  }
+
+  private func quote(_ name: String) -> String { "\"\(name.displayable)\"" }
+
+  /// The message, for code that knows only `Error`.
+  package var errorDescription: String? { message }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import SheetTestSupport
+import Testing
+
+/// Create PDF, read back by poppler's programs and by qpdf.
+@Suite struct DocumentPeerTests {
+  private let sheet: Sharesheet
+
+  init() throws {
+    sheet = try Sharesheet()
+  }
+
+  private var document: String { sheet.scratch.path("out/Größe.pdf") }
+
+  private func create(_ items: String..., title: String = "Grüße ☕ 日本") throws -> FinishedProgram {
+    try sheet.call(
+      ["-a", "markupAsPDF", "--set", "title=\(title)", "--set", "folder=out", "--set"]
+        + ["name=Größe"] + items
+    ).run(within: .seconds(120))
+  }
+
+  private func text(_ more: String...) throws -> String {
+    let call = ProgramCall(
+      try Peers.require("pdftotext"), more + [document, "-"],
+      environment: sheet.scratch.environment())
+    return try call.run().standardOutput
+  }
+
+  /// Without the marks that pdftotext puts around right-to-left text.
+  private func letters(_ text: String) -> String {
+    String(text.unicodeScalars.filter { !(0x202A...0x202E).contains($0.value) }.map(Character.init))
+  }
+
+  @Test(
+    .peer("pdftotext", "pdfinfo", "pdffonts", "fc-list"), .font("Noto Sans CJK JP"),
+    .font("Noto Color Emoji"))
+  func textOfAnyScriptIsFound() throws {
+    let words = [
+      "Ein schöner Satz mit „Zitat“.", "日本語のテキスト", "مرحبا بالعالم", "שלום עולם", "emoji ☕ 👩‍👩‍👧 end",
+    ]
+    let made = try create("-t", words.joined(separator: "\n"))
+    #expect(made.status == .code(0), "\(made.standardError)")
+    let found = letters(try text())
+    for line in words.dropLast() { #expect(found.contains(line), "\(line) in \(found)") }
+    #expect(found.contains("☕") && found.contains("👩‍👩‍👧"), "\(found)")
+    let facts = try sheet.output("pdfinfo", document)
+    #expect(facts.contains("Grüße ☕ 日本") && facts.contains("A4"), "\(facts)")
+    let fonts = try sheet.output("pdffonts", document).split(separator: "\n").dropFirst(2)
+    #expect(fonts.contains { $0.contains("CJK") }, "\(fonts)")
+    // Columns from the right: object, uni, sub, emb.
+    for font in fonts { #expect(font.split(separator: " ").suffix(5).first == "yes", "\(font)") }
+  }
+
+  @Test(.peer("pdfinfo"), arguments: [("en_US.UTF-8", "letter"), ("de_DE.UTF-8", "A4")])
+  func thePaperIsThatOfThePlace(locale: String, paper: String) throws {
+    let call = try sheet.call(
+      ["-a", "markupAsPDF", "--set", "folder=out", "--set", "name=Größe", "-t", "x"],
+      ["LC_PAPER": locale])
+    #expect(try call.run().status == .code(0))
+    #expect(try sheet.output("pdfinfo", document).contains("(\(paper))"))
+  }
+
+  @Test(.peer("pdfimages", "pdfinfo"))
+  func aPhotographIsStoredAsItIs() throws {
+    let photograph = try sheet.scratch.write(SamplePicture.jpeg.bytes, to: "p.jpg")
+    let drawing = try sheet.scratch.write(SamplePicture.webp.bytes, to: "d.webp")
+    #expect(try create(photograph, drawing).status == .code(0))
+    _ = try sheet.output("pdfimages", "-all", document, sheet.scratch.path("i"))
+    #expect(try sheet.scratch.read("i-000.jpg") == SamplePicture.jpeg.bytes)
+    let list = try sheet.output("pdfimages", "-list", document).split(separator: "\n")
+    // Page, then the pixels for each inch: none is made larger than 150 allow.
+    #expect(
+      list[2].split(separator: " ").first == "1" && list[3].split(separator: " ").first == "2")
+    for line in list.dropFirst(2) { #expect(line.contains(" 150 "), "\(line)") }
+  }
+
+  @Test(.peer("qpdf", "pdftotext", "pdfinfo"))
+  func documentsAreJoinedInOrder() throws {
+    #expect(try create("-t", "inner", title: "Inner").status == .code(0))
+    let inner = sheet.scratch.path("inner.pdf")
+    try FileManager.default.moveItem(atPath: document, toPath: inner)
+    let made = try create("-t", "first", inner, "-t", "last")
+    #expect(made.status == .code(0), "\(made.standardError)")
+    #expect(try text().split(whereSeparator: \.isWhitespace) == ["first", "inner", "last"])
+    let facts = try sheet.output("pdfinfo", document)
+    #expect(facts.contains("Grüße ☕ 日本") && facts.contains("Pages:           3"), "\(facts)")
+    _ = try sheet.output("qpdf", "--check", document)
+    #expect(try sheet.scratch.names(in: "out") == ["Größe.pdf"], "no piece stays")
+    // Two documents and nothing of ours.
+    #expect(try create(inner, inner).status == .code(0))
+    #expect(try sheet.output("pdfinfo", sheet.scratch.path("out/Größe (2).pdf")).contains("Grüße"))
+  }
+
+  @Test(.peer("qpdf", "pdfinfo"))
+  func linksLeadThere() throws {
+    #expect(try create("https://example.org/a?b='c'&d=(e)").status == .code(0))
+    #expect(try sheet.output("qpdf", "--check", document).contains("No syntax or stream"))
+    #expect(try sheet.output("pdfinfo", "-url", document).contains("https://example.org/a?b="))
+  }
+
+  @Test(.peer("qpdf"))
+  func whatCannotBeReadIsNamed() throws {
+    #expect(try create("-t", "x").status == .code(0))
+    let locked = sheet.scratch.path("locked.pdf")
+    _ = try sheet.output("qpdf", "--encrypt", "a", "b", "256", "--", document, locked)
+    let cut = try sheet.scratch.write(SamplePicture.jpeg.bytes.dropLast(40), to: "cut.jpg")
+    let broken = try sheet.scratch.write("%PDF-1.7\nnothing", to: "broken.pdf")
+    for (file, words) in [
+      (locked, "\"locked.pdf\" is protected by a password"),
+      (cut, "\"cut.jpg\": The picture is damaged"),
+      (broken, "\"broken.pdf\" cannot be read"),
+    ] {
+      let made = try create("-t", "x", file)
+      #expect(made.status == .code(1))
+      #expect(made.standardError.contains(words), "\(made.standardError)")
+    }
+    #expect(try sheet.scratch.names(in: "out") == ["Größe.pdf"])
+  }
+
+  @Test func aMissingJoinerIsNamed() throws {
+    let pdf = try sheet.scratch.write("%PDF-1.7\n", to: "a.pdf")
+    let made = try sheet.run(
+      "-a", "markupAsPDF", "--set", "folder=out", "-t", "x", pdf, extra: ["PATH": "/none"])
+    #expect(made.standardError.contains("Install the package qpdf"), "\(made.standardError)")
+  }
+
+  /// What is printed does not pass through this process, however large it is.
+  @Test func memoryStaysFlat() throws {
+    let rest = [UInt8](repeating: 0, count: 150 << 20)
+    let photograph = try sheet.scratch.write(SamplePicture.jpeg.bytes + rest, to: "p.jpg")
+    let program = try sheet.call(
+      ["-a", "markupAsPDF", "--set", "folder=out", photograph, photograph]
+    ).start()
+    var most = 0
+    while program.exitStatus == nil {
+      most = max(most, Self.residentKilobytes(program.identifier) ?? 0)
+      usleep(2000)
+    }
+    #expect(program.exitStatus == .code(0), "\(program.standardError)")
+    #expect((1...20_000).contains(most), "\(most) kB")
+  }
+
+  private static func residentKilobytes(_ process: pid_t) -> Int? {
+    let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+    let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    return line.flatMap { Int($0.split(separator: " ")[1]) }
+  }
+
+  @Test func whoCancelsKeepsNothing() throws {
+    let line = String(repeating: "A line of a very long text. ", count: 40) + "\n"
+    let book = try sheet.scratch.write(String(repeating: line, count: 20_000), to: "book.txt")
+    let program = try sheet.call(["-a", "markupAsPDF", "--set", "folder=out", book]).start()
+    #expect(poll(within: .seconds(20)) { try? sheet.scratch.names(in: "out").first } != nil)
+    program.signal(SIGINT)
+    #expect(try program.waitForExit() == .code(130))
+    #expect(try sheet.scratch.names(in: "out") == [])
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips the test, by name, where a font is missing.
+  static func font(_ family: String) -> Self {
+    let listed = Peers.path(of: "fc-list").flatMap {
+      try? ProgramCall($0, [family], environment: ["PATH": "/usr/bin:/bin"]).run().standardOutput
+    }
+    return .enabled(if: listed?.isEmpty == false, "no font \(family) on this machine")
+  }
+}
