@@ -50,7 +50,7 @@ import Testing
     try session.wait(for: "bash-")
     try session.type("$S \(address)")
     try session.press("Enter")
-    try session.wait(for: "Archive")
+    try session.wait(for: "Copy")
     try session.type("/browser")
     try session.press("Enter")
     try session.wait(for: "A page from here")

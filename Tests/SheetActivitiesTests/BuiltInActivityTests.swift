@@ -18,7 +18,12 @@ final class BuiltInActivityTests: XCTestCase, @unchecked Sendable {
     try MainActor.assumeIsolated {
       let sheet = UIActivityViewController(activityItems: ["text"], applicationActivities: nil)
       let types = sheet.offeredActivities().compactMap(\.activityType)
-      XCTAssertEqual(types, [.notes, .reminders, .copyToPasteboard, .saveToFiles, .archive])
+      XCTAssertEqual(
+        types,
+        [
+          .notes, .reminders, .copyToPasteboard, .saveToFiles, .print, .qrCode, .archive,
+          .markupAsPDF,
+        ])
       for activity in BuiltInActivities.make() {
         XCTAssertLessThanOrEqual(try XCTUnwrap(activity.activityTitle).displayWidth, 10)
         XCTAssertNotNil(activity.activityImage)

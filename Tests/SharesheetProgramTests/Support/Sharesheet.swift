@@ -69,7 +69,7 @@ extension ProcessInTerminal {
 
   /// Waits until the sheet is there.
   func waitForSheet() throws {
-    try terminal.wait(for: "Archive")
+    try terminal.wait(for: "Copy")
   }
 
   /// Chooses an item by its title.
