@@ -35,7 +35,8 @@ import Testing
     display.end()
     let shared = try person.share("copyToPasteboard", [:], ["-t", "x"])
     #expect(shared.outcome == "failed", "\(shared)")
-    #expect(shared.error?.message.hasPrefix("The clipboard could not be reached") == true, "\(shared)")
+    #expect(
+      shared.error?.message.hasPrefix("The clipboard could not be reached") == true, "\(shared)")
   }
 }
 

@@ -9,58 +9,55 @@ import Testing
 /// Saving on another machine, which is an OpenSSH server on this one.
 @Suite(.peer("sshd", "sftp", "ssh-keygen")) struct SFTPPeerTests {
   private let server: SSHServer
-  private var sharing: Sharing
+  private let person: SharingPerson
 
   init() throws {
-    sharing = try Sharing()
-    server = try SSHServer(in: sharing.scratch)
-    sharing.variables["PATH"] = server.path
-    try sharing.configure(
+    server = try SSHServer()
+    person = try SharingPerson(
       """
       [files.web]
       type = "sftp"
       host = "peer"
       path = "\(server.folder)"
       public_url = "https://example.org/shared"
-      """)
-    try sharing.scratch.write("Grüße\n", to: "work/naïve \"café\" * \\ 日本.txt")
+      """, path: [server.programs])
+    try person.scratch.write("Grüße\n", to: name)
   }
 
   private var name: String { "naïve \"café\" * \\ 日本.txt" }
 
-  private func names() throws -> [String] { try sharing.scratch.names(in: "served") }
+  private func names() throws -> [String] { try server.scratch.names(in: "served") }
 
   @Test func filesArriveUnderFreeNames() throws {
-    for copy in ["", " (2)", " (3)"] {
-      let result = try sharing.run("SaveToFiles", "--set", "folder=web:", "./" + name)
-      #expect(result.status == .code(0), "\(result.standardError)")
+    for copy in ["", "%20%282%29", "%20%283%29"] {
+      let shared = try person.share("SaveToFiles", ["folder": "web:"], ["./" + name])
+      #expect(shared.outcome == "completed", "\(shared)")
       #expect(
-        result.standardOutput.contains(
-          "https://example.org/shared/na%C3%AFve%20%22caf%C3%A9%22%20%2A%20%5C%20"
-            + "%E6%97%A5%E6%9C%AC\(copy.replacing(" ", with: "%20").replacing("(", with: "%28").replacing(")", with: "%29")).txt"
-        ), "\(result.standardOutput)")
+        shared.results.first?.value
+          == "https://example.org/shared/na%C3%AFve%20%22caf%C3%A9%22%20%2A%20%5C%20"
+          + "%E6%97%A5%E6%9C%AC\(copy).txt")
     }
     let found = try names()
     #expect(found.count == 3, "and nothing else: \(found)")
-    for name in try names() {
-      #expect(try sharing.scratch.read("served/\(name)") == Array("Grüße\n".utf8))
+    for name in found {
+      #expect(try server.scratch.read("served/\(name)") == Array("Grüße\n".utf8))
     }
   }
 
   @Test func severalThingsAndAnAddress() throws {
-    try sharing.scratch.makeDirectory("served/in side")
-    let result = try sharing.run(
-      "SaveToFiles", "--set", "folder=sftp://peer\(server.folder)/in side", "-t", "some words",
-      "-u",
-      "https://example.org/", "./" + name)
-    #expect(result.status == .code(0), "\(result.standardError)")
-    #expect(try sharing.scratch.names(in: "served/in side").count == 3)
-    #expect(result.standardOutput.contains("sftp://peer\(server.folder)/in%20side/"))
+    try server.scratch.makeDirectory("served/in side")
+    let shared = try person.share(
+      "SaveToFiles", ["folder": "sftp://peer\(server.folder)/in side"],
+      ["-t", "some words", "-u", "https://example.org/", "./" + name])
+    #expect(shared.outcome == "completed", "\(shared)")
+    #expect(try server.scratch.names(in: "served/in side").count == 3)
+    let start = "sftp://peer\(server.folder)/in%20side/"
+    #expect(shared.results.allSatisfy { $0.value.hasPrefix(start) }, "\(shared)")
   }
 
   @Test func whatGoesWrongIsSaid() throws {
-    try sharing.scratch.makeDirectory("served/locked")
-    chmod(sharing.scratch.path("served/locked"), 0o500)
+    try server.scratch.makeDirectory("served/locked")
+    chmod(server.scratch.path("served/locked"), 0o500)
     var cases = [
       ("web:nowhere", "There is no folder"), ("sftp://nobody@peer/", "accepts none of your keys"),
       ("sftp://other.invalid/", "other.invalid cannot be reached"),
@@ -68,30 +65,30 @@ import Testing
     ]
     if geteuid() != 0 { cases.append(("web:locked", "You may not write")) }
     for (folder, words) in cases {
-      let result = try sharing.run("SaveToFiles", "--set", "folder=\(folder)", "./" + name)
-      #expect(result.status == .code(1))
-      #expect(result.standardError.contains(words), "\(result.standardError)")
+      let shared = try person.share("SaveToFiles", ["folder": folder], ["./" + name])
+      #expect(shared.error?.message.contains(words) == true, "\(shared)")
     }
     #expect(try names() == ["locked"])
   }
 
   @Test func aBadServerInTheConfigurationIsSaidWithItsLine() throws {
-    try sharing.configure("[files.web]\ntype = \"sftp\"\nhost = \"-oProxyCommand=evil\"\n")
-    let result = try sharing.run("SaveToFiles", "--set", "folder=web:", "./" + name)
-    #expect(result.status == .code(2))
+    let person = try SharingPerson(
+      "[files.web]\ntype = \"sftp\"\nhost = \"-oProxyCommand=evil\"\n")
+    let finished = try person.call("SaveToFiles", ["folder": "web:"], ["-t", "x"]).run()
+    #expect(finished.status == .code(2))
     #expect(
-      result.standardError.contains("config.toml:3: files.web.host must be the name of a host"))
+      finished.standardError.contains("config.toml:3: files.web.host must be the name of a host"))
   }
 
   /// The size of the hidden file grows until the work is cancelled; then nothing stays.
   @Test func cancellingLeavesNothing() throws {
-    let big = sharing.scratch.path("work/big")
-    try sharing.scratch.write("", to: "work/big")
+    let big = person.scratch.path("big")
+    try person.scratch.write("", to: "big")
     try #require(truncate(big, 8 << 30) == 0)
-    let folder = sharing.scratch.path("served")
+    let folder = server.folder
     let upload = try SFTPUpload(
       to: RemoteFolder(host: "peer", path: FilePath(folder)),
-      environment: sharing.scratch.environment(adding: sharing.variables),
+      environment: person.environment,
       WorkMonitor(isCancelled: {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.contains { $0.hasSuffix(".part") }
@@ -111,12 +108,15 @@ import Testing
 private final class SSHServer {
   /// The folder for files.
   let folder: String
-  /// The `PATH` with an `sftp` that reads the configuration of the test: the real one finds the
+  /// Everything that belongs to it.
+  let scratch: ScratchDirectory
+  /// A folder with an `sftp` that reads the configuration of the test: the real one finds the
   /// person's by the password file, whatever `HOME` says.
-  let path: String
+  let programs: String
   private let program: RunningProgram
 
-  init(in scratch: ScratchDirectory) throws {
+  init() throws {
+    scratch = try ScratchDirectory()
     folder = try scratch.makeDirectory("served")
     let environment = scratch.environment()
     for key in ["host", "user"] {
@@ -157,7 +157,7 @@ private final class SSHServer {
       """, to: "ssh_config")
     try scratch.writeScript(
       "#!/bin/sh\nexec /usr/bin/sftp -F '\(scratch.path("ssh_config"))' \"$@\"\n", to: "bin/sftp")
-    path = "\(scratch.path("bin")):/usr/bin:/bin"
+    programs = scratch.path("bin")
     // Where a server that root starts gives up its rights.
     if geteuid() == 0 { mkdir("/run/sshd", 0o755) }
     program = try ProgramCall(
