@@ -173,7 +173,7 @@ let services: [Target] = [
     dependencies: [
       "SheetActivities", "SheetPrograms", "SheetFiles", "SheetTestSupport", "SharesheetProgram",
     ],
-    exclude: ["peers-debian.txt", "peers-pypi.txt"])
+    exclude: ["Mail/smtp-server.py", "peers-debian.txt", "peers-pypi.txt"])
 ]
 
 /// Four programs to learn from; the only ones with FoundationNetworking.

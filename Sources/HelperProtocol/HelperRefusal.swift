@@ -17,7 +17,7 @@ package enum HelperRefusal: UInt32, Sendable {
   case damaged = 7
   /// A code cannot hold that much.
   case tooLong = 8
-  /// The document or message cannot be written; the height is the number of the system's error. With all refusals of a
-  /// document, the width is the number of the part that it is about, from 1; 0 for none.
+  /// The document or message cannot be written; the height is the number of the system's error. With all
+  /// refusals of a document, the width is the number of the part that it is about, from 1; 0 for none.
   case unwritable = 9
 }

@@ -18,7 +18,8 @@ final class BuiltInActivityTests: XCTestCase, @unchecked Sendable {
     try MainActor.assumeIsolated {
       let sheet = UIActivityViewController(activityItems: ["text"], applicationActivities: nil)
       let types = sheet.offeredActivities().compactMap(\.activityType)
-      XCTAssertEqual(types, [.notes, .reminders, .copyToPasteboard, .saveToFiles, .archive])
+      XCTAssertEqual(
+        types, [.mail, .notes, .reminders, .copyToPasteboard, .saveToFiles, .archive])
       for activity in BuiltInActivities.make() {
         XCTAssertLessThanOrEqual(try XCTUnwrap(activity.activityTitle).displayWidth, 10)
         XCTAssertNotNil(activity.activityImage)

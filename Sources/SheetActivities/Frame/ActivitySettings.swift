@@ -16,6 +16,9 @@ package struct ActivitySettings: Sendable {
   package var browser: String?
   /// The folder of the person's notes, from the configuration.
   package var notesFolder: String?
+  /// Addresses of mail that the person knows, such as `Ada <ada@example.org>`: what a field for
+  /// recipients offers to complete.
+  package var recipients: [String] = []
   /// The configuration file, whose tables activities read when they need them; `nil` without one.
   package var configuration: ConfigurationSource?
   /// Where results are remembered. An app that uses the library decides that itself, so by default
@@ -23,6 +26,8 @@ package struct ActivitySettings: Sendable {
   package var historyPlace = History.Place.none
   /// The helper program, looked for when it is needed; `nil` when there is none.
   package var helper: @Sendable () -> HelperProgram? = { .installed }
+  /// Where programs of the system lie that `PATH` of a person often leaves out.
+  package var systemFolders = ["/usr/sbin", "/usr/lib"]
   /// The time.
   package var now: @Sendable () -> Date = { Date() }
   /// The terminal that the person sits at.
