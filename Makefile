@@ -13,8 +13,8 @@ SHELL := /bin/bash
 	clean packages test-packages bench-packages
 
 # Headers and static libraries for the program. g++ brings the C++ library that toml++ needs.
-BUILD_PACKAGES := g++ libarchive-dev libcairo2-dev libgdk-pixbuf-2.0-dev libmagic-dev libncurses-dev \
-	libpango1.0-dev libpng-dev libqrencode-dev libtomlplusplus-dev nettle-dev zlib1g-dev
+BUILD_PACKAGES := g++ libarchive-dev libcairo2-dev libgdk-pixbuf-2.0-dev libgmime-3.0-dev libmagic-dev \
+	libncurses-dev libpango1.0-dev libpng-dev libqrencode-dev libtomlplusplus-dev nettle-dev zlib1g-dev
 # What gdk-pixbuf reads SVG, WebP, HEIC and AVIF with, wherever the helper runs.
 LOADER_PACKAGES := heif-gdk-pixbuf librsvg2-common webp-pixbuf-loader
 # What the tests run: terminals, clipboards, shells for the completions, a reader of manual pages.

@@ -18,6 +18,7 @@ let systemLibraries: [Target] = [
   .systemLibrary(name: "CMagic", providers: [.apt(["libmagic-dev"])]),
   .systemLibrary(name: "CQREncode", providers: [.apt(["libqrencode-dev"])]),
   .systemLibrary(name: "CPango", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
+  .systemLibrary(name: "CGMime", providers: [.apt(["libgmime-3.0-dev"])]),
   .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
 ]
 
@@ -87,7 +88,7 @@ let helper: [Target] = [
   .target(name: "HelperRuntime", dependencies: ["HelperProtocol", "CGdkPixbuf", "CLinux"]),
   .executableTarget(
     name: "SharesheetHelper",
-    dependencies: ["HelperProtocol", "HelperRuntime", "CMagic", "CQREncode"]),
+    dependencies: ["HelperProtocol", "HelperRuntime", "CGMime", "CMagic", "CQREncode"]),
   .executableTarget(
     name: "SharesheetTypesetter", dependencies: ["HelperProtocol", "HelperRuntime", "CPango"]),
   .testTarget(
@@ -172,7 +173,7 @@ let services: [Target] = [
     dependencies: [
       "SheetActivities", "SheetPrograms", "SheetFiles", "SheetTestSupport", "SharesheetProgram",
     ],
-    exclude: ["peers-debian.txt", "peers-pypi.txt"])
+    exclude: ["Mail/smtp-server.py", "peers-debian.txt", "peers-pypi.txt"])
 ]
 
 /// Four programs to learn from; the only ones with FoundationNetworking.

@@ -19,6 +19,14 @@ package struct HelperLimits: Equatable, Sendable {
     limits.fileSize = 16 << 30
     return limits
   }()
+  /// Those of a message: attachments of many gigabytes are read piece by piece and written encoded.
+  package static let message: HelperLimits = {
+    var limits = HelperLimits()
+    (limits.processorTime, limits.patience, limits.fileSize) = (600, 3600, .max)
+    return limits
+  }()
+  /// The most files in a message: each is a descriptor, of which a process often has 1024.
+  package static let attachments = 200
 
   /// The most pixels that a picture's own header may claim.
   package static let pixels = 100_000_000

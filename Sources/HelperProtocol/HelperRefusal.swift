@@ -12,11 +12,12 @@ package enum HelperRefusal: UInt32, Sendable {
   case tooLarge = 5
   /// Decoding it takes more memory than there is.
   case tooMuchMemory = 6
-  /// It is cut off or inconsistent; the words are the library's.
+  /// It is cut off or inconsistent; the words are the library's. Of a message: an attachment, whose
+  /// number the words are, has fewer bytes than it should.
   case damaged = 7
   /// A code cannot hold that much.
   case tooLong = 8
-  /// The document cannot be written; the height is the number of the system's error. With all refusals of a
-  /// document, the width is the number of the part that it is about, from 1; 0 for none.
+  /// The document or message cannot be written; the height is the number of the system's error. With all
+  /// refusals of a document, the width is the number of the part that it is about, from 1; 0 for none.
   case unwritable = 9
 }

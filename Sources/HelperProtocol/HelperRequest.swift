@@ -12,6 +12,9 @@ package enum HelperRequest: Equatable, Sendable {
   /// A PDF document in the file 3, of what ``DocumentDescription`` in standard input says about the files
   /// 4 and so on; the count of pages answers: `document`.
   case document
+  /// A message of mail with that many files: `message N`. A ``MessageDescription`` comes on standard
+  /// input, the message goes into the file 3, and the attachments are 4, 5 and so on. Answered by no words.
+  case message(attachments: Int)
   /// Version and formats, as lines of words: `about`.
   case about
 
@@ -25,6 +28,7 @@ package enum HelperRequest: Equatable, Sendable {
     case .type(let count): ["type", "\(count)"]
     case .code: ["code"]
     case .document: ["document"]
+    case .message(let attachments): ["message", "\(attachments)"]
     case .about: ["about"]
     }
   }
@@ -35,6 +39,11 @@ package enum HelperRequest: Equatable, Sendable {
     case ("about", 1): self = .about
     case ("code", 1): self = .code
     case ("document", 1): self = .document
+    case ("message", 2):
+      guard let count = Self.number(arguments[1]), count <= HelperLimits.attachments else {
+        return nil
+      }
+      self = .message(attachments: count)
     case ("picture", 3):
       guard let width = Self.side(arguments[1]), let height = Self.side(arguments[2]) else {
         return nil
@@ -54,6 +63,7 @@ package enum HelperRequest: Equatable, Sendable {
     switch self {
     case .picture, .type, .code, .about: HelperLimits()
     case .document: HelperLimits.document
+    case .message: HelperLimits.message
     }
   }
 
@@ -62,7 +72,7 @@ package enum HelperRequest: Equatable, Sendable {
     switch self {
     case .picture(let width, let height): (width, height)
     case .code: (HelperLimits.codeSide, HelperLimits.codeSide)
-    case .type, .document, .about: nil
+    case .type, .document, .message, .about: nil
     }
   }
 

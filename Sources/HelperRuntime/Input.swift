@@ -10,6 +10,16 @@ package struct Input {
     self.descriptor = descriptor
   }
 
+  /// Everything up to the end; refused beyond a limit.
+  package func rest(limit: Int) throws(Refusal) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while case let piece = try next(), !piece.isEmpty {
+      bytes += piece
+      guard bytes.count <= limit else { throw Refusal(.badRequest) }
+    }
+    return bytes
+  }
+
   /// The next bytes; empty at the end. Only the last piece is shorter than the others, so the first one
   /// tells the format.
   package func next() throws(Refusal) -> [UInt8] {

@@ -10,6 +10,8 @@ Helper.serve { request throws(Refusal) in
   case .type(let count):
     .words(try ContentSniffer.types(of: [STDIN_FILENO] + (3..<Int32(2 + count))))
   case .code: .picture(try CodeEncoder.symbol(of: CodeEncoder.text(in: Input())))
+  case .message(let attachments):
+    try MessageWriter(Input().rest(limit: MessageWriter.longestDescription), attachments).write()
   case .document: throw Refusal(.badRequest)
   }
 }

@@ -13,6 +13,7 @@ extension Program {
     let activity = try activity(named: name, of: sheet)
     guard let builtIn = activity as? BuiltInActivity else { return try runAlone(activity, sheet) }
     for field in options.fields ?? [] { builtIn.presets[field.field] = field.value }
+    builtIn.sharedSubject = sheet.subject(for: builtIn.activityType)
     builtIn.prepare(withActivityItems: sheet.placeholderItems)
     guard let problem = builtIn.missingAnswer() else {
       builtIn.runsWithoutScreen = true

@@ -5,6 +5,7 @@ import SheetEngine
 package enum BuiltInActivities {
   /// Their classes, most used first in each row.
   static let classes: [BuiltInActivity.Type] = [
+    MailActivity.self,
     NotesActivity.self,
     RemindersActivity.self,
 

@@ -15,6 +15,12 @@ public enum Timestamp {
     return localtime_r(&seconds, &parts) == nil ? nil : text(&parts, format)
   }
 
+  /// Seconds by which the person's clock is ahead of UTC at a moment.
+  public static func offset(_ seconds: time_t) -> Int {
+    var (seconds, parts) = (seconds, tm())
+    return localtime_r(&seconds, &parts) == nil ? 0 : parts.tm_gmtoff
+  }
+
   private static func text(_ parts: inout tm, _ format: String) -> String {
     var buffer = [CChar](repeating: 0, count: 64)
     let count = strftime(&buffer, buffer.count, format, &parts)

@@ -51,6 +51,12 @@ public struct SettingsTable {
     return texts
   }
 
+  /// A list of texts, or one text alone.
+  public func textOrTexts(_ key: String) throws(ConfigurationFault) -> [String]? {
+    guard case .string(let text) = value(key) else { return try texts(key) }
+    return [text]
+  }
+
   /// A whole number, 0 or more.
   public func amount(_ key: String) throws(ConfigurationFault) -> Int? {
     guard let value = value(key) else { return nil }

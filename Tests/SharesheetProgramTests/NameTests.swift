@@ -45,7 +45,7 @@ import Testing
     for bytes in forbidden { #expect(screen.range(of: Data(bytes)) == nil, "\(bytes)") }
     let start = String(decoding: name.prefix(3).filter { $0 > 32 }, as: UTF8.self)
     #expect(process.terminal.lines.prefix(4).contains { $0.contains(start) })
-    try process.terminal.press(.enter)
+    try process.choose("Copy")
     #expect(try process.waitForExit() == .code(0))
     let path = Data("\(sheet.work)/".utf8) + Data(name)
     try process.terminal.wait(forOutput: "]52;c;\(path.base64EncodedString())")

@@ -36,7 +36,10 @@ import Testing
     (["--lsit", "-j"], 2, "There is no option “--lsit”."),
     (["-lj", "-f"], 2, "The option -f needs a value."),
     (["-j", "hello"], 2, "There is no terminal"),
-    (["-j", "-a", "mail", "x"], 1, "“mail” is not part of this version."),
+    (
+      ["-j", "-a", "postToTencentWeibo", "x"], 1,
+      "“postToTencentWeibo” is not part of this version."
+    ),
   ])
   func withJSONThereIsAlwaysAnObject(
     arguments: [String], status: Int32, message: String
@@ -88,9 +91,11 @@ import Testing
   }
 
   @Test func anActivityOfALaterVersionIsNamedAsItWasWritten() throws {
-    let result = try sheet.run("-a", "mail", "x")
+    let result = try sheet.run("-a", "postToTencentWeibo", "x")
     #expect(result.status == .code(1))
-    #expect(result.standardError.hasPrefix("sharesheet: “mail” is not part of this version."))
+    #expect(
+      result.standardError.hasPrefix(
+        "sharesheet: “postToTencentWeibo” is not part of this version."))
   }
 
   @Test func anActivityThatCannotActSaysWhy() throws {
@@ -109,7 +114,7 @@ import Testing
     let rows = result.standardOutput.split(separator: "\n").map { line in
       line.split(separator: " ", omittingEmptySubsequences: true).map(String.init)
     }
-    #expect(rows.first == ["Notes", "share", "Notes"])
+    #expect(rows.first == ["mail", "share", "Mail"])
     #expect(rows.contains(["copyToPasteboard", "action", "Copy"]))
     #expect(rows.contains(["Archive", "action", "Archive"]))
     #expect(!result.standardOutput.contains("Photo"))
@@ -134,11 +139,11 @@ import Testing
 
   @Test func excludeAndOnlyTakeListsAndAnyCase() throws {
     let without = try sheet.run(
-      "-l", "-x", "COPYTOPASTEBOARD,archive,NOTES,reminders,print,qrcode,markupaspdf", "hello")
+      "-l", "-x", "COPYTOPASTEBOARD,archive,NOTES,mail,reminders,print,qrcode,markupaspdf", "hello")
     #expect(without.standardOutput == "SaveToFiles  action  Save\n")
     let only = try sheet.run("-l", "--only", "org.sharesheet.activity.Archive", "hello")
     #expect(only.standardOutput == "Archive  action  Archive\n")
-    let none = try sheet.run("--only", "mail", "hello")
+    let none = try sheet.run("--only", "postToTencentWeibo", "hello")
     #expect(none.status == .code(1))
     #expect(none.standardError.contains("Leave --only or -x out"))
   }

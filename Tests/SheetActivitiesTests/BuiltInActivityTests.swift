@@ -21,7 +21,7 @@ final class BuiltInActivityTests: XCTestCase, @unchecked Sendable {
       XCTAssertEqual(
         types,
         [
-          .notes, .reminders, .copyToPasteboard, .saveToFiles, .print, .qrCode, .archive,
+          .mail, .notes, .reminders, .copyToPasteboard, .saveToFiles, .print, .qrCode, .archive,
           .markupAsPDF,
         ])
       for activity in BuiltInActivities.make() {

@@ -23,6 +23,8 @@ package struct ActivitySettings: Sendable {
   package var historyPlace = History.Place.none
   /// The helper program, looked for when it is needed; `nil` when there is none.
   package var helper: @Sendable () -> HelperProgram? = { .installed }
+  /// Where programs of the system lie that `PATH` of a person often leaves out.
+  package var systemFolders = ["/usr/sbin", "/usr/lib"]
   /// The time.
   package var now: @Sendable () -> Date = { Date() }
   /// The terminal that the person sits at.
@@ -43,6 +45,12 @@ package struct ActivitySettings: Sendable {
     ActivitySettings(
       environment: ProcessInfo.processInfo.environment,
       workingDirectory: FileManager.default.currentDirectoryPath)
+  }
+
+  /// Addresses of mail that the person knows, such as `Ada <ada@example.org>`: what a field for
+  /// recipients offers to complete. Reads all contacts.
+  package var recipients: [String] {
+    ((try? AddressBook(self).contacts()) ?? []).flatMap(\.recipients)
   }
 
   /// The person's folders. Reads a small file.

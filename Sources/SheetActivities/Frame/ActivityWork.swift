@@ -15,6 +15,12 @@ package struct ActivityWork: Sendable {
   package var monitor: WorkMonitor
   /// The terminal that the sheet is on, for programs that run in it.
   package var terminal = TerminalLoan.idle
+  /// The subject of what is shared, for activities that have one; empty for none.
+  package var subject = ""
+  /// Where what was typed is kept when it cannot be sent.
+  package var draft = DraftSlot()
+  /// Whether a person sees a panel and answers in it.
+  package var hasPanel = false
 
   /// A folder that was entered.
   package func folder(_ field: String) -> FilePath {

@@ -3,6 +3,7 @@ import IconResources
 import SheetEngine
 import SheetImaging
 import SheetPresentation
+import SheetPrograms
 
 /// What all built-in activities have in common: they are described by a ``ActivityProfile``, take
 /// ``ActivityItem``s, and work on another thread.
@@ -20,6 +21,13 @@ package class BuiltInActivity: UIActivity, ItemJudging {
     ActivityResult(.completed)
   }
 
+  /// Whether what is typed is kept when it was not sent; by default not.
+  package nonisolated class var keepsDrafts: Bool { false }
+
+  /// The forms in which it can be kept, the best first; none when there is nothing worth it. Called on a
+  /// background thread and may block.
+  package nonisolated class func drafts(of work: ActivityWork) -> [DraftVersion] { [] }
+
   /// The surroundings.
   package let settings: ActivitySettings
   /// Values for fields, by id, from the command's `--set`.
@@ -32,6 +40,8 @@ package class BuiltInActivity: UIActivity, ItemJudging {
   private(set) var leftOut: String?
   /// What is being done.
   package private(set) var work: BackgroundWork?
+  /// Where what was typed is kept; one draft for each choice of the activity.
+  private(set) var draft = DraftSlot()
 
   /// Makes an activity.
   package required init(settings: ActivitySettings) {
@@ -62,6 +72,7 @@ package class BuiltInActivity: UIActivity, ItemJudging {
 
   package override func prepare(withActivityItems activityItems: [Any]) {
     work = nil
+    draft = DraftSlot()
     items = accepted(activityItems)
     let count = activityItems.count > 1 ? acceptedCount(of: activityItems) : activityItems.count
     leftOut =
@@ -131,17 +142,29 @@ package class BuiltInActivity: UIActivity, ItemJudging {
   /// Starts the work; the activity keeps it and cancels it when it goes itself.
   final func start(_ values: FormValues, completion: @escaping @MainActor (ActivityResult) -> Void)
   {
-    let (items, settings, type) = (items, settings, type(of: self))
-    let identifier = type.profile.type
-    let terminal = window?.terminalLoan ?? .idle
+    let type = type(of: self)
+    start(values, { try type.runKeepingText($0) }, completion: completion)
+  }
+
+  /// Starts other work with the same answers and items.
+  final func start(
+    _ values: FormValues, _ body: @escaping @Sendable (ActivityWork) throws -> ActivityResult,
+    completion: @escaping @MainActor (ActivityResult) -> Void
+  ) {
+    let (items, identifier) = (items, Self.profile.type)
+    var prepared = ActivityWork(
+      items: [], values: values, settings: settings, monitor: WorkMonitor(),
+      terminal: window?.terminalLoan ?? .idle)
+    prepared.subject = sharedSubject ?? ""
+    prepared.draft = draft
+    prepared.hasPanel = !runsWithoutScreen
     work = BackgroundWork(
-      { monitor in
-        try settings.remembering(identifier) {
-          let resolved = try items.map { try $0.resolved() }
-          return try type.run(
-            ActivityWork(
-              items: resolved, values: values, settings: settings, monitor: monitor,
-              terminal: terminal))
+      { [prepared] monitor in
+        var work = prepared
+        work.monitor = monitor
+        return try work.settings.remembering(identifier) {
+          work.items = try items.map { try $0.resolved() }
+          return try body(work)
         }
       }, completion: completion)
   }

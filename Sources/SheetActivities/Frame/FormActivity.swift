@@ -13,6 +13,8 @@ package class FormActivity: BuiltInActivity {
 
   private weak var panel: FormViewController?
   private weak var progress: ProgressViewController?
+  /// What the fields had when the panel was opened.
+  private var initialTexts: [String] = []
 
   /// The field that a failure is about; `""` for none. By default none.
   package class func field(of error: any Error) -> String { "" }
@@ -38,6 +40,7 @@ package class FormActivity: BuiltInActivity {
     panel.onSubmit = { [weak self] in self?.submit($0) }
     panel.onCancel = { [weak self] in self?.cancel() }
     self.panel = panel
+    initialTexts = form.texts
     return panel
   }
 
@@ -49,9 +52,13 @@ package class FormActivity: BuiltInActivity {
     }
   }
 
-  /// The person gave up. Work that runs is waited for: it removes what it has begun.
+  /// The person gave up. Work that runs is waited for: it removes what it has begun. What they typed is
+  /// kept by activities that send it.
   private func cancel() {
-    if let work, work.isRunning { work.cancel() } else { leave() }
+    if let work, work.isRunning { return work.cancel() }
+    let type = type(of: self)
+    guard type.keepsDrafts, let panel, panel.form.texts != initialTexts else { return leave() }
+    start(panel.form.values, { type.keepText($0) }) { [weak self] in self?.finish($0) }
   }
 
   /// Back to the sheet, as by Esc.
@@ -76,9 +83,37 @@ package class FormActivity: BuiltInActivity {
     }
     switch result.outcome {
     case .completed, .handedOver: activityDidFinish(result)
-    case .cancelled: leave()
+    case .cancelled: if let note = result.note { say(note, result) } else { leave() }
     case .failed(let error):
-      panel.show(problems: [Self.field(of: error): error.localizedDescription])
+      let cause = (error as? UnsentText)?.cause ?? error
+      panel.show(problems: [Self.field(of: cause): error.localizedDescription])
+    }
+  }
+
+  /// Says what became of a text that was typed, and leaves.
+  private func say(_ note: String, _ result: ActivityResult) {
+    guard let panel, panel.isOnScreen else { return activityDidFinish(result) }
+    let alert = UIAlertController(title: "Not sent", message: note, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "OK", style: .cancel) { [weak self] _ in self?.leave() })
+    if draft.path != nil {
+      alert.addAction(
+        UIAlertAction(title: "Delete Draft", style: .destructive) { [weak self] _ in
+          self?.draft.remove()
+          self?.leave()
+        })
+    }
+    panel.present(alert, animated: true)
+  }
+}
+
+extension Form {
+  /// What is typed into its fields.
+  fileprivate var texts: [String] {
+    fields.compactMap { field in
+      switch field.kind {
+      case .text, .multilineText: field.value.text
+      case .secureText, .choice, .checkbox, .path, .note: nil
+      }
     }
   }
 }

@@ -42,8 +42,8 @@ extension ActivitySettings {
 extension BuiltInActivities {
   /// The tables that activities read.
   private static let sections: [any SettingsSection.Type] = [
-    ContactsSection.self, FilesSection.self, NotesSection.self, ReadingListSection.self,
-    ReminderSection.self,
+    ContactsSection.self, FilesSection.self, MailSection.self, NotesSection.self,
+    ReadingListSection.self, ReminderSection.self,
   ]
 
   /// Looks for faults in the tables that a configuration file has for activities.

@@ -20,6 +20,18 @@ extension UIActivityViewController {
     return items
   }
 
+  /// The subject for a service: the sheet's own, else what the first source that has one says; `nil`
+  /// for none.
+  package func subject(for type: UIActivity.ActivityType?) -> String? {
+    if let subject, !subject.isEmpty { return subject }
+    for item in activityItems where !isPlainItem(item) {
+      let source = unwrappedItem(item) as? any UIActivityItemSource
+      let subject = source?.activityViewController(self, subjectForActivityType: type) ?? ""
+      if !subject.isEmpty { return subject }
+    }
+    return nil
+  }
+
   /// What the first source that knows anything says of the link it stands for.
   var linkMetadata: LPLinkMetadata? {
     for item in activityItems where !isPlainItem(item) {

@@ -38,6 +38,7 @@ extension ActivitySession {
   private func prepare(_ run: ActivityLifecycle.Run) {
     stage?.showWorking(on: nil)
     activity?.run = self
+    activity?.sharedSubject = sheet.subject(for: activity?.activityType)
     activity?.prepare(withActivityItems: items)
     send(.prepared(run))
   }

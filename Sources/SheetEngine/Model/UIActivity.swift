@@ -26,6 +26,10 @@ open class UIActivity: NSObject {
   /// The run that this activity belongs to; see ``activityDidFinish(_:)``.
   weak var run: (any ActivityFinishing)?
 
+  /// The subject of what is shared, for services that have one: set before
+  /// ``prepare(withActivityItems:)``; `nil` for none.
+  package final var sharedSubject: String?
+
   /// The row of the sheet; `.action` unless overridden.
   open class var activityCategory: Category { .action }
 

@@ -1,0 +1,26 @@
+import SheetFiles
+import SheetPrograms
+
+/// One way to keep a text that a person typed and that was not sent.
+package struct DraftVersion: Sendable {
+  /// The file's name, before a number makes it a free one.
+  package var name: FilePath
+  /// What is missing from it, in words behind the path: `without the attachments`; empty for nothing.
+  package var lacks: String
+  /// Writes the contents.
+  package var write: @Sendable (Descriptor) throws -> Void
+
+  /// Takes the values as they are.
+  package init(
+    name: FilePath, lacks: String = "", write: @escaping @Sendable (Descriptor) throws -> Void
+  ) {
+    self.name = name
+    self.lacks = lacks
+    self.write = write
+  }
+
+  /// A text.
+  package init(name: FilePath, lacks: String = "", text: String) {
+    self.init(name: name, lacks: lacks) { try $0.write(Array(text.utf8)) }
+  }
+}

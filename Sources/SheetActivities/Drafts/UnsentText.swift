@@ -1,0 +1,54 @@
+import Foundation
+import SheetCells
+import SheetEngine
+
+/// A failure after which what was typed was kept, or could not be.
+package struct UnsentText: LocalizedError {
+  /// What failed.
+  package let cause: any Error
+  /// What became of the text, in a sentence.
+  package let fate: String
+
+  /// Both in words.
+  package var errorDescription: String? { "\(cause.localizedDescription) \(fate)" }
+}
+
+extension BuiltInActivity {
+  /// Runs the activity; a text that it did not send is kept, and the message says where.
+  ///
+  /// - Throws: ``UnsentText``, or what ``run(_:)`` throws when there is no text.
+  nonisolated static func runKeepingText(_ work: ActivityWork) throws -> ActivityResult {
+    do {
+      let result = try run(work)
+      work.draft.remove()
+      return result
+    } catch is CancellationError {
+      // Without a panel nobody typed: the command line is still there.
+      return work.hasPanel ? keepText(work) : ActivityResult(.cancelled)
+    } catch {
+      guard let fate = fate(of: work) else { throw error }
+      throw UnsentText(cause: error, fate: fate)
+    }
+  }
+
+  /// Keeps what was typed because the person leaves.
+  nonisolated static func keepText(_ work: ActivityWork) -> ActivityResult {
+    ActivityResult(.cancelled, note: fate(of: work))
+  }
+
+  /// Keeps the text, and says what became of it; `nil` when there is none.
+  private nonisolated static func fate(of work: ActivityWork) -> String? {
+    guard keepsDrafts else { return nil }
+    do {
+      let versions = drafts(of: work)
+      let drafts = Drafts(work.settings.directories)
+      guard let kept = try work.draft.keep(versions, in: drafts), let path = work.draft.path else {
+        return nil
+      }
+      let place = work.settings.directories.abbreviate(path).displayable
+      return "Draft saved to \(place)\(kept.lacks.isEmpty ? "" : ", \(kept.lacks)")."
+    } catch {
+      return "The text could not be saved as a draft either: \(error.localizedDescription)"
+    }
+  }
+}

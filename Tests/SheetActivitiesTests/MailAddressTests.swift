@@ -1,0 +1,106 @@
+import Testing
+
+@testable import SheetActivities
+
+@Suite struct MailAddressTests {
+  @Test(arguments: [
+    ("ada@example.org", "", "ada@example.org"),
+    ("  Ada Lovelace <ada@example.org> ", "Ada Lovelace", "ada@example.org"),
+    ("\"Byron, Ada\" <ada.b+tag@example.org>", "Byron, Ada", "ada.b+tag@example.org"),
+    ("\"say \\\"hi\\\" \\\\\" <a@b.cz>", "say \"hi\" \\", "a@b.cz"),
+    ("Žofie <zofie@Bücher.example>", "Žofie", "zofie@xn--bcher-kva.example"),
+    ("x@münchen.de", "", "x@xn--mnchen-3ya.de"), ("x@例え.テスト", "", "x@xn--r8jz45g.xn--zckzah"),
+    ("x@ПРИМЕР.испытание", "", "x@xn--e1afmkfd.xn--80akhbyknj4f"),
+    ("root@localhost", "", "root@localhost"), ("a@[192.0.2.1]", "", "a@[192.0.2.1]"),
+    ("a@[IPv6:2001:db8::1]", "", "a@[IPv6:2001:db8::1]"), ("<a@b>", "", "a@b"),
+    ("\"a@b\" <c@d>", "a@b", "c@d"), ("o'neil_{x}@example.org", "", "o'neil_{x}@example.org"),
+  ])
+  func good(text: String, name: String, address: String) throws {
+    let read = try MailAddress(text)
+    #expect(read.name == name)
+    #expect(read.address == address)
+    #expect(try MailAddress(read.text) == read)
+  }
+
+  @Test(arguments: [
+    "ada", "@", "a@", "@b", "a b@c", "a..b@c", ".a@c", "a.@c", "a@b..c", "a@-b", "a@b-", "a@b_c",
+    "Ada <ada@b", "Ada <ada>", "a@b c", "a@[x y]", "a@[]", "\"Ada\"", "a@b<c@d>e",
+    "a@b\r\nBcc: c@d",
+    "a@b\u{0}c", "<a@b> <c@d> x", "a@" + String(repeating: "b", count: 64),
+    String(repeating: "a", count: 65) + "@b", "a@☕.example",
+  ])
+  func bad(text: String) {
+    #expect(throws: MailAddressError.self) { try MailAddress(text) }
+  }
+
+  @Test func listsAreDividedByCommasOutsideOfQuotes() throws {
+    let list = try MailAddress.list("\"Byron, Ada\" <a@b.c>, d@e.f,; G <g@h.i>;\n j@k.l ,")
+    #expect(list.map(\.address) == ["a@b.c", "d@e.f", "g@h.i", "j@k.l"])
+    #expect(try MailAddress.list(" , \n").isEmpty)
+    #expect(throws: MailAddressError.noAddress("Byron")) {
+      try MailAddress.list("Byron, Ada <a@b.c>")
+    }
+    #expect(throws: MailAddressError.openQuote("\"Ada <a@b.c>")) {
+      try MailAddress.list("\"Ada <a@b.c>")
+    }
+    #expect(throws: MailAddressError.localPart("zoë@example.org")) {
+      try MailAddress.list("zoë@example.org")
+    }
+  }
+
+  @Test func aNameCannotBeginAnotherHeader() throws {
+    let address = try MailAddress("\"Ada\r\nBcc: x@y.z\" <a@b.c>")
+    #expect(address.name == "Ada  Bcc: x@y.z")
+  }
+}
+
+@Suite struct MailtoTests {
+  @Test func everyPartIsRead() throws {
+    let link = try #require(
+      MailtoLink(
+        "MAILTO:a@b.c,%22Byron%2C%20Ada%22%20%3Cd@e.f%3E?to=g@h.i&CC=j@k.l&bcc=m@n.o&subject=Caf%C3%A9%20%E2%98%95"
+          + "&body=one%0D%0Atwo+three&attach=/etc/passwd&from=evil@x.y#part"))
+    #expect(link.to == "a@b.c, \"Byron, Ada\" <d@e.f>, g@h.i")
+    #expect(link.cc == "j@k.l")
+    #expect(link.bcc == "m@n.o")
+    #expect(link.subject == "Café ☕")
+    #expect(link.body == "one\ntwo+three")
+    #expect(try MailAddress.list(link.to).count == 3)
+  }
+
+  @Test func aSubjectCannotBeginAnotherHeader() {
+    #expect(MailtoLink("mailto:?subject=a%0D%0ABcc:%20x@y.z")?.subject == "a  Bcc: x@y.z")
+  }
+
+  @Test(arguments: ["mailto:", "mailto:?", "mailto:?subject", "mailto:?=x&&", "mailto:%zz?body=%"])
+  func emptyAndBrokenLinksAreNoDanger(text: String) {
+    #expect(MailtoLink(text)?.subject == "")
+  }
+
+  @Test func otherSchemesAreNone() {
+    #expect(MailtoLink("https://example.org") == nil)
+  }
+}
+
+@Suite struct MailConversationTests {
+  @Test func sizeAndRefusalAreFound() {
+    let text = """
+      *   Trying 127.0.0.1:25...
+      < 220 mail.example.org ESMTP
+      > EHLO [127.0.0.1]
+      < 250-mail.example.org
+      < 250-SIZE 10240000
+      < 250 8BITMIME
+      > MAIL FROM:<a@b.c> SIZE=99
+      < 552 5.3.4 Message size exceeds fixed limit\r
+      > QUIT
+      < 221 2.0.0 Bye\r
+      """
+    let conversation = MailConversation(text)
+    #expect(conversation.limit == 10_240_000)
+    #expect(conversation.refusal == "552 5.3.4 Message size exceeds fixed limit")
+    #expect(MailConversation("< 250 SIZE 0\n< 250 ok").limit == nil)
+    #expect(MailConversation("< 250-SIZE\n< 250 ok").refusal == "")
+    #expect(MailConversation("").refusal == "")
+  }
+}
