@@ -77,7 +77,7 @@ private final class WaylandDisplay {
 
   /// Ends the compositor and waits for that.
   func end() {
-    program.signal(SIGTERM)
+    program.signal(SIGKILL)
     _ = try? program.waitForExit()
   }
 }

@@ -41,6 +41,7 @@ import Testing
     try answer("", to: "Folder [", in: process)
     try answer("2", to: "Format [1]:", in: process)
     try answer("", to: "Password:", in: process)
+    try answer("", to: "Once more:", in: process)
     try answer("", to: "Choose [1]:", in: process)
     #expect(try process.waitForExit() == .code(0))
     #expect(process.output == "\(sheet.work)/packed.tar.gz\n")
