@@ -63,10 +63,12 @@ import Testing
       ("sftp://other.invalid/", "other.invalid cannot be reached"),
       ("sftp://stranger/", "The key of stranger is not trusted"),
     ]
+    cases.append(("sftp://me:secret@peer/", "This is no address of a folder"))
     if geteuid() != 0 { cases.append(("web:locked", "You may not write")) }
     for (folder, words) in cases {
       let shared = try person.share("SaveToFiles", ["folder": folder], ["./" + name])
       #expect(shared.error?.message.contains(words) == true, "\(shared)")
+      #expect(shared.error?.message.contains("secret") == false)
     }
     #expect(try names() == ["locked"])
   }

@@ -175,6 +175,16 @@ import Testing
     #expect(try await assign(["contact": "Zoë Ångström", "replace": "yes"]).isSuccess)
   }
 
+  /// A name alone begins a new contact; nobody who was not named is touched.
+  @Test func nobodyIsChosenUnasked() async throws {
+    let boss = VCard.text(name: "Boss", identifier: "1")
+    try scratch.write(boss, to: folder + "boss.vcf")
+    #expect(try await assign([:]).error as? ContactError == .noName)
+    #expect(try await assign(["name": "Carol"]).isSuccess)
+    #expect(try scratch.read(folder + "boss.vcf") == Array(boss.utf8))
+    #expect(try scratch.names(in: folder).count == 2)
+  }
+
   @Test func aLargePictureBecomesSmaller() async throws {
     _ = try await assign(["name": "A", "square": "no"], size: 400)
     let file = try #require(try scratch.names(in: folder).first)

@@ -11,7 +11,8 @@ package final class AssignToContactActivity: FormActivity {
       accepts: ItemFilter([.image, .file], files: [.image], words: "a picture"))
   }
 
-  /// The value of the choice that makes a new contact.
+  /// The value of the choice that makes a new contact. It is the first one, so that nobody gets a photo who
+  /// was not chosen.
   private nonisolated static let new = ""
 
   package override func makeForm() -> Form {
@@ -33,7 +34,7 @@ package final class AssignToContactActivity: FormActivity {
 
   private var localFields: [FormField] {
     let contacts = (try? AddressBook(settings).contacts()) ?? []
-    let choices = Self.choices(contacts) + [FormChoice(Self.new, title: "New contact")]
+    let choices = [FormChoice(Self.new, title: "New contact")] + Self.choices(contacts)
     let none = "No address book was found: a new one is begun."
     return [
       FormField("contact", label: "Contact", kind: .choice(choices)),

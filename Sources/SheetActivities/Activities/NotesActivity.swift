@@ -36,6 +36,15 @@ package final class NotesActivity: FormActivity {
     return Form(title: "Note", submitTitle: "Save", fields: fields.compactMap(\.self))
   }
 
+  package nonisolated override class var keepsDrafts: Bool { true }
+
+  package nonisolated override class func drafts(of work: ActivityWork) -> [DraftVersion] {
+    let parts = ["title", "tags", "text"].map { work.values.text($0) }.filter { !$0.isEmpty }
+    // On a command line it still stands.
+    guard work.hasPanel, !parts.isEmpty else { return [] }
+    return [DraftVersion(name: "Note.txt", text: parts.joined(separator: "\n\n") + "\n")]
+  }
+
   package nonisolated override class func run(_ work: ActivityWork) throws -> ActivityResult {
     let section = try work.settings.section(NotesSection.self)
     if section.backend == .jrnl { return try addToJournal(section.journal, work) }

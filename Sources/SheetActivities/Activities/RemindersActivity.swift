@@ -39,6 +39,15 @@ package final class RemindersActivity: FormActivity {
     return form
   }
 
+  package nonisolated override class var keepsDrafts: Bool { true }
+
+  package nonisolated override class func drafts(of work: ActivityWork) -> [DraftVersion] {
+    let parts = ["title", "due", "note"].map { work.values.text($0) }.filter { !$0.isEmpty }
+    // On a command line it still stands.
+    guard work.hasPanel, !parts.isEmpty else { return [] }
+    return [DraftVersion(name: "Reminder.txt", text: parts.joined(separator: "\n\n") + "\n")]
+  }
+
   package nonisolated override class func run(_ work: ActivityWork) throws -> ActivityResult {
     let store = try work.settings.section(ReminderSection.self).store(work.settings)
     return try store.add(Reminder(work), to: work.values.text("list"), work)

@@ -35,9 +35,10 @@ package final class SaveToFilesActivity: FormActivity {
 
   package nonisolated override class func run(_ work: ActivityWork) throws -> ActivityResult {
     let servers = try work.settings.section(FilesSection.self).folders
-    if let remote = RemoteFolder(work.values.text("folder").trimmingBlanks, servers: servers) {
-      return try send(work, to: remote)
-    }
+    let place = work.values.text("folder").trimmingBlanks
+    if let remote = RemoteFolder(place, servers: servers) { return try send(work, to: remote) }
+    // Such an address may hold a password, which the name of a folder would show.
+    guard !place.contains("://") else { throw RemoteError.badAddress }
     let folder = work.folder("folder")
     let leftOut = LeftOut()
     let paths = try FileSaver(monitor: leftOut.counting(work.monitor))

@@ -1,5 +1,6 @@
 import Foundation
 import SheetCells
+import SheetFiles
 
 /// An address of mail, and whose it is: the part of RFC 5322 that people type. Comments, groups and quoted
 /// local parts are left out.
@@ -102,9 +103,10 @@ extension MailAddress {
   private static func checked(_ text: String) throws(MailAddressError) -> String {
     guard let at = text.lastIndex(of: "@") else { throw .noAddress(text) }
     let local = text[..<at]
-    guard local.allSatisfy(\.isASCII) else { throw .localPart(text) }
-    let atoms = local.split(separator: ".", omittingEmptySubsequences: false)
-    guard local.utf8.count <= 64, atoms.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isAtom) })
+    guard local.utf8.allSatisfy({ $0 < 0x80 }) else { throw .localPart(text) }
+    let atoms = local.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard local.utf8.count <= 64,
+      atoms.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isAtom } })
     else { throw .noAddress(text) }
     guard let domain = MailDomain.ascii(String(text[text.index(after: at)...])) else {
       throw .noAddress(text)
@@ -113,23 +115,25 @@ extension MailAddress {
   }
 }
 
-extension Character {
+extension UInt8 {
   /// `atext` of RFC 5322 section 3.2.3.
   fileprivate var isAtom: Bool {
-    isASCII && (isLetter || isNumber || "!#$%&'*+-/=?^_`{|}~".contains(self))
+    isASCIILetter || isASCIIDigit || "!#$%&'*+-/=?^_`{|}~".utf8.contains(self)
   }
 }
 
 extension String {
   /// The text as a header has it: control characters and line breaks are blanks.
   var singleLine: String {
-    String(
-      String.UnicodeScalarView(
-        unicodeScalars.map { scalar in
-          scalar.properties.generalCategory == .control
-            || scalar == "\u{2028}" || scalar == "\u{2029}" ? " " : scalar
-        })
-    ).trimmingBlanks
+    guard !utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return trimmingBlanks }
+    var line = ""
+    for scalar in unicodeScalars {
+      let isBreak =
+        scalar.properties.generalCategory == .control || scalar == "\u{2028}"
+        || scalar == "\u{2029}"
+      line.unicodeScalars.append(isBreak ? " " : scalar)
+    }
+    return line.trimmingBlanks
   }
 }
 

@@ -6,9 +6,7 @@ enum MailDomain {
   /// `nil` when it is none.
   static func ascii(_ text: String) -> String? {
     if text.hasPrefix("["), text.hasSuffix("]") { return isLiteral(text) ? text : nil }
-    // As IDNA maps names (UTS 46), but for a few letters that no one registers.
-    let mapped = text.precomposedStringWithCompatibilityMapping.lowercased()
-      .replacingOccurrences(of: "\u{3002}", with: ".")
+    let mapped = text.utf8.allSatisfy { $0 < 0x80 } ? text.lowercased() : mapped(text)
     var labels: [String] = []
     for label in mapped.split(separator: ".", omittingEmptySubsequences: false) {
       guard let ascii = asciiLabel(String(label)) else { return nil }
@@ -16,6 +14,12 @@ enum MailDomain {
     }
     let domain = labels.joined(separator: ".")
     return domain.utf8.count <= 253 ? domain : nil
+  }
+
+  /// As IDNA maps names (UTS 46), but for a few letters that no one registers.
+  private static func mapped(_ text: String) -> String {
+    text.precomposedStringWithCompatibilityMapping.lowercased()
+      .replacingOccurrences(of: "\u{3002}", with: ".")
   }
 
   private static func asciiLabel(_ label: String) -> String? {

@@ -7,6 +7,8 @@ import SheetPrograms
 package enum RemoteError: Error, Hashable, Sendable {
   /// The program `sftp` is not installed.
   case noProgram
+  /// An address of which no folder on another machine can be made.
+  case badAddress
   /// A folder, which is not sent.
   case folder(FilePath)
   /// The machine's key is not known yet, or another one than before.
@@ -53,6 +55,8 @@ package enum RemoteError: Error, Hashable, Sendable {
   package var message: String {
     switch self {
     case .noProgram: "The program sftp is not installed. Install the package openssh-client."
+    case .badAddress:
+      "This is no address of a folder. Type sftp://user@host:port/folder, without a password."
     case .folder(let path):
       "\(quote(path)) is a folder. Pack it first, and save the archive."
     case .unknownHost(let host, let words):

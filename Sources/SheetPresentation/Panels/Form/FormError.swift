@@ -17,7 +17,14 @@ public enum FormError: Error, Hashable, Sendable {
     case .secret(let field):
       "\(field) is a secret, and others could read it on the command line. Type it in the panel."
     case .notAChoice(let field, let value, let choices):
-      "\"\(value)\" cannot be chosen for \(field). Choices: \(choices.joined(separator: ", "))."
+      "\"\(value)\" cannot be chosen for \(field). Choices: \(Self.list(choices))."
     }
+  }
+
+  /// The first few, and how many more there are.
+  private static func list(_ choices: [String]) -> String {
+    let shown = choices.filter { !$0.isEmpty }.prefix(10)
+    let rest = choices.count - shown.count
+    return shown.joined(separator: ", ") + (choices.count > 11 ? " and \(rest) more" : "")
   }
 }
