@@ -2,11 +2,11 @@ extension FilePath {
   /// The `file:` URL of an absolute path, with every byte that is not plain percent-encoded, so that
   /// names that are not UTF-8 survive (RFC 3986 section 2.1, RFC 8089).
   public var fileURL: String {
-    var result: [UInt8] = Array("file://".utf8)
-    result.reserveCapacity(result.count + bytes.count)
-    for byte in bytes { result.appendPercentEncoded(byte) }
-    return String(decoding: result, as: UTF8.self)
+    "file://" + percentEncoded
   }
+
+  /// The bytes as they stand in the path of a URL; slashes stay.
+  public var percentEncoded: String { bytes.percentEncoded(keeping: "/") }
 
   /// The path that a `file:` URL names, byte for byte.
   ///
@@ -41,18 +41,37 @@ extension FilePath {
   }
 }
 
-extension [UInt8] {
-  fileprivate mutating func appendPercentEncoded(_ byte: UInt8) {
-    guard !byte.isPlainInURL else { return append(byte) }
+extension Collection<UInt8> {
+  /// The bytes as a part of a URL: all but RFC 3986's unreserved characters is encoded.
+  ///
+  /// - Parameter plain: What else stays as it is.
+  public func percentEncoded(keeping plain: StaticString = "") -> String {
     let digits = Array("0123456789ABCDEF".utf8)
-    append(contentsOf: [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]])
+    let kept = UnsafeBufferPointer(start: plain.utf8Start, count: plain.utf8CodeUnitCount)
+    var result: [UInt8] = []
+    result.reserveCapacity(count)
+    for byte in self {
+      if byte.isUnreservedInURL || kept.contains(byte) {
+        result.append(byte)
+      } else {
+        result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// The text as a part of a URL, such as a value in a query; see ``Swift/Collection/percentEncoded(keeping:)``.
+  public func percentEncoded(keeping plain: StaticString = "") -> String {
+    utf8.percentEncoded(keeping: plain)
   }
 }
 
 extension UInt8 {
-  /// RFC 3986's unreserved characters, and the slash.
-  fileprivate var isPlainInURL: Bool {
-    isASCIILetter || isASCIIDigit || "-._~/".utf8.contains(self)
+  /// RFC 3986, section 2.3.
+  fileprivate var isUnreservedInURL: Bool {
+    isASCIILetter || isASCIIDigit || "-._~".utf8.contains(self)
   }
 
   /// Whether this is a letter of ASCII.

@@ -11,38 +11,19 @@ import Testing
 @Suite struct CalendarServerTests {
   private let title = "Größe „☕“; tea, \\ cake: 日本"
 
-  private func radicale(_ scratch: ScratchDirectory) throws -> PeerServer {
-    let users = try scratch.write("ada:pä\"s\\w\n", to: "users")
-    let folder = try scratch.makeDirectory("collections")
-    let server = try PeerServer { port in
-      ProgramCall(
-        try Peers.require("radicale"),
-        [
-          "--config", "", "--server-hosts", "127.0.0.1:\(port)", "--auth-type", "htpasswd",
-          "--auth-htpasswd-filename", users, "--auth-htpasswd-encryption", "plain",
-          "--storage-filesystem-folder", folder,
-        ], environment: scratch.environment(), directory: scratch.path, input: .null,
-        output: .null, error: .kept)
-    }
-    let made = try curl(scratch, ["-X", "MKCALENDAR", server.address + "/ada/tasks/"])
-    try #require(made.standardOutput.hasSuffix("201"), "\(made)")
+  private func radicale(_ scratch: ScratchDirectory) throws -> Radicale {
+    let server = try Radicale(scratch)
+    let made = try server.curl("-X", "MKCALENDAR", server.address + "/ada/tasks/")
+    try #require(made.hasSuffix("201"), "\(made)")
     return server
   }
 
-  private func curl(_ scratch: ScratchDirectory, _ arguments: [String]) throws -> FinishedProgram {
-    try ProgramCall(
-      "curl", ["-s", "-q", "-u", "ada:pä\"s\\w", "-w", "%{http_code}"] + arguments,
-      environment: scratch.environment()
-    ).run()
-  }
-
-  private func settings(_ address: String, password: String = "pä\"s\\w") -> String {
+  private func settings(_ address: String, password: String = Radicale.password) -> String {
     """
     [reminders]
     backend = "caldav"
     url = "\(address)"
-    user = "ada"
-    password_cmd = '''printf '%s\\n' '\(password)' second-line'''
+    \(Radicale.login(password: password))
     """
   }
 
@@ -62,13 +43,10 @@ import Testing
       <D:prop><C:calendar-data/></D:prop><C:filter><C:comp-filter name="VCALENDAR">
       <C:comp-filter name="VTODO"/></C:comp-filter></C:filter></C:calendar-query>
       """
-    let found = try curl(
-      scratch,
-      [
-        "-X", "REPORT", "-H", "Depth: 1", "-H", "Content-Type: application/xml", "-d", report,
-        server.address + "/ada/tasks/",
-      ])
-    let text = found.standardOutput.replacingOccurrences(of: "\r", with: "")
+    let found = try server.curl(
+      "-X", "REPORT", "-H", "Depth: 1", "-H", "Content-Type: application/xml", "-d", report,
+      server.address + "/ada/tasks/")
+    let text = found.replacingOccurrences(of: "\r", with: "")
       .replacingOccurrences(of: "&#13;", with: "").replacingOccurrences(of: "\n ", with: "")
     #expect(text.contains("SUMMARY:Größe „☕“\\; tea\\, \\\\ cake: 日本"), "\(text)")
     #expect(text.contains("DUE:20271224T090000Z"))
@@ -105,11 +83,7 @@ import Testing
   }
 
   @Test func aServerThatClosesInTheMiddleIsTold() throws {
-    let server = try LocalHTTPServer { _ in
-      var answer = HTTPResponse(status: 201)
-      answer.manner = .cutOff
-      return answer
-    }
+    let server = try LocalHTTPServer { _ in HTTPResponse(status: 201, manner: .cutOff) }
     let person = try SharingPerson(settings(server.address))
     let shared = try person.share("Reminders", [:], ["-t", "x"])
     #expect(
@@ -118,11 +92,7 @@ import Testing
   }
 
   @Test func aSlowServerCanBeLeft() throws {
-    let server = try LocalHTTPServer { _ in
-      var answer = HTTPResponse()
-      answer.manner = .silent
-      return answer
-    }
+    let server = try LocalHTTPServer { _ in HTTPResponse(manner: .silent) }
     let person = try SharingPerson(settings(server.address))
     let status = try person.cancel(try person.call("Reminders", [:], ["-t", "x"])) {
       !server.requests.isEmpty

@@ -4,14 +4,14 @@ import Testing
 
 /// QR codes, read back by zbar: the saved picture and the screen.
 @Suite struct CodePeerTests {
-  private let sheet: Sharesheet
+  private let person: SharingPerson
 
   init() throws {
-    sheet = try Sharesheet()
+    person = try SharingPerson()
   }
 
   private func read(_ path: String) throws -> String {
-    try sheet.output("zbarimg", "-q", "--raw", "-Sbinary", path)
+    try person.output("zbarimg", "-q", "--raw", "-Sbinary", path)
   }
 
   @Test(
@@ -23,19 +23,19 @@ import Testing
       String(repeating: "7", count: 7089),
     ])
   func theSavedPictureIsRead(text: String) throws {
-    let file = try sheet.scratch.write(text, to: "text")
-    var call = try sheet.call(
+    let file = try person.scratch.write(text, to: "text")
+    var call = try person.call(
       ["-a", "QRCode", "--set", "folder=out", "--set", "name=Größe 日本"])
     call.input = .file(file)
     let shared = try call.run()
     #expect(shared.status == .code(0), "\(shared.standardError)")
-    #expect(try read(sheet.scratch.path("out/Größe 日本.png")) == text)
+    #expect(try read(person.scratch.path("out/Größe 日本.png")) == text)
   }
 
   @Test(.peer("zbarimg"))
   func severalItemsAreLines() throws {
-    _ = try sheet.run("-a", "QRCode", "--set", "folder=out", "-t", "Zoë", "https://example.org/a")
-    #expect(try read(sheet.scratch.path("out/qr-code.png")) == "Zoë\nhttps://example.org/a")
+    _ = try person.run("-a", "QRCode", "--set", "folder=out", "-t", "Zoë", "https://example.org/a")
+    #expect(try read(person.scratch.path("out/qr-code.png")) == "Zoë\nhttps://example.org/a")
   }
 
   struct Look: CustomTestStringConvertible, Sendable {
@@ -63,12 +63,12 @@ import Testing
   func theScreenIsRead(look: Look) throws {
     let link = "https://example.org/caf%C3%A9?x=1&y=2"
     let program = try ProcessInTerminal(
-      sheet.call(["-a", "QRCode", link], look.variables), size: look.size)
+      person.call(["-a", "QRCode", link], look.variables), size: look.size)
     try program.terminal.wait(until: "the code") { lines in
       !lines.joined().contains("Making") && lines.contains { $0.contains("done") || $0.count > 30 }
     }
     program.terminal.settle()
-    let picture = try sheet.scratch.write(
+    let picture = try person.scratch.write(
       ScreenPicture.pgm(of: program.terminal), to: "screen.pgm")
     #expect(try read(picture) == link, "\(program.terminal.lines.joined(separator: "\n"))")
     try program.terminal.press(.enter)
@@ -77,7 +77,7 @@ import Testing
 
   @Test func aSmallTerminalSaysWhatItTakesAndSaves() throws {
     let program = try ProcessInTerminal(
-      sheet.call(["-a", "QRCode", "https://example.org/"]),
+      person.call(["-a", "QRCode", "https://example.org/"]),
       size: TerminalSize(columns: 40, rows: 12))
     try program.terminal.wait(for: "33 columns and 17")
     try program.terminal.press(.text("s"))
@@ -88,30 +88,30 @@ import Testing
     try program.terminal.wait(for: "Name")
     try program.terminal.press(.control("s"))
     #expect(try program.waitForExit() == .code(0))
-    #expect(try sheet.scratch.names().contains("qr-code.png"))
+    #expect(try person.scratch.names().contains("qr-code.png"))
   }
 
   @Test func escapeLeavesWithoutAFile() throws {
-    let program = try ProcessInTerminal(sheet.call(["-a", "QRCode", "x"]))
+    let program = try ProcessInTerminal(person.call(["-a", "QRCode", "x"]))
     try program.terminal.wait(for: "Esc back")
     try program.terminal.press(.escape)
     #expect(try program.waitForExit() == .code(130))
-    #expect(try sheet.scratch.names(in: "out") == [])
+    #expect(try person.scratch.names(in: "out") == [])
     #expect(try program.leftovers() == [])
   }
 
   @Test func whatDoesNotFitIsSaid() throws {
-    let file = try sheet.scratch.write(String(repeating: "a", count: 2954), to: "text")
-    var call = try sheet.call(["-a", "QRCode", "--set", "folder=out"])
+    let file = try person.scratch.write(String(repeating: "a", count: 2954), to: "text")
+    var call = try person.call(["-a", "QRCode", "--set", "folder=out"])
     call.input = .file(file)
     let shared = try call.run()
     #expect(shared.status == .code(1))
     #expect(shared.standardError.contains("2954 bytes; a QR code holds 2953"))
-    #expect(try sheet.scratch.names(in: "out") == [])
+    #expect(try person.scratch.names(in: "out") == [])
   }
 
   @Test func aMissingHelperIsSaid() throws {
-    let shared = try sheet.run(
+    let shared = try person.run(
       "-a", "QRCode", "--set", "folder=out", "-t", "x", extra: ["SHARESHEET_HELPER": "/none"])
     #expect(shared.status == .code(1))
     #expect(shared.standardError.contains("QR codes need sharesheet-helper"))

@@ -5,7 +5,6 @@ import Testing
 /// Photos of contacts, read back by the programs that keep contacts.
 @Suite struct ContactPeerTests {
   private static let name = "Zoë Ångström, Dr. 日本"
-  private static let password = "pä\"s\\w"
 
   private static let card = """
     BEGIN:VCARD\r\nVERSION:3.0\r\nUID:zoe-1\r\nFN:Zoë Ångström\\, Dr. 日本\r\nN:Ångström;Zoë;;;\r
@@ -44,53 +43,31 @@ import Testing
     #expect(bytes.contains("\r\nX-CUSTOM;X=\"a:b\":keep\\nme\r\n"))
   }
 
-  private func radicale(_ scratch: ScratchDirectory) throws -> PeerServer {
-    let users = try scratch.write("ada:\(Self.password)\n", to: "users")
-    let server = try PeerServer { port in
-      ProgramCall(
-        try Peers.require("radicale"),
-        [
-          "--config", "", "--server-hosts", "127.0.0.1:\(port)", "--auth-type", "htpasswd",
-          "--auth-htpasswd-filename", users, "--auth-htpasswd-encryption", "plain",
-          "--storage-filesystem-folder", scratch.path("collections"),
-        ], environment: scratch.environment(), directory: scratch.path, input: .null,
-        output: .null, error: .kept)
-    }
+  private func radicale(_ scratch: ScratchDirectory) throws -> Radicale {
+    let server = try Radicale(scratch)
     let collection = """
       <create xmlns="DAV:" xmlns:C="urn:ietf:params:xml:ns:carddav"><set><prop><resourcetype>
       <collection/><C:addressbook/></resourcetype></prop></set></create>
       """
-    let made = try curl(scratch, ["-X", "MKCOL", "--data", collection, server.address + "/ada/c/"])
+    let made = try server.curl("-X", "MKCOL", "--data", collection, server.address + "/ada/c/")
     try #require(made.hasSuffix("201"), "\(made)")
     return server
   }
 
-  @discardableResult
-  private func curl(_ scratch: ScratchDirectory, _ arguments: [String]) throws -> String {
-    try ProgramCall(
-      "curl", ["-s", "-q", "-u", "ada:\(Self.password)", "-w", "%{http_code}"] + arguments,
-      environment: scratch.environment(), directory: scratch.path
-    ).run().standardOutput
-  }
-
   private func put(
-    _ card: String, _ name: String, _ scratch: ScratchDirectory, _ server: PeerServer
-  )
-    throws
-  {
+    _ card: String, _ name: String, _ scratch: ScratchDirectory, _ server: Radicale
+  ) throws {
     try scratch.write(card, to: "put.vcf")
-    let code = try curl(
-      scratch,
-      ["-T", "put.vcf", "-H", "Content-Type: text/vcard", server.address + "/ada/c/\(name)"])
+    let code = try server.curl(
+      "-T", "put.vcf", "-H", "Content-Type: text/vcard", server.address + "/ada/c/\(name)")
     try #require(code.hasSuffix("201"), "\(code)")
   }
 
-  private func settings(_ server: PeerServer, password: String = password) -> String {
+  private func settings(_ server: Radicale, password: String = Radicale.password) -> String {
     """
     [contacts]
     carddav = "\(server.address)/ada/c/"
-    user = "ada"
-    password_cmd = '''printf '%s\\n' '\(password)' second-line'''
+    \(Radicale.login(password: password))
     """
   }
 
@@ -106,7 +83,7 @@ import Testing
     let shared = try person.share(
       "assignToContact", ["contact": "zoë å"], [try picture(scratch)])
     #expect(shared.outcome == "completed", "\(shared)")
-    let card = try curl(scratch, [server.address + "/ada/c/a%20b.vcf"])
+    let card = try server.curl(server.address + "/ada/c/a%20b.vcf")
     #expect(card.contains("PHOTO;ENCODING=b;TYPE=PNG:"), "\(card)")
     #expect(card.contains("X-CUSTOM;X=\"a:b\":keep\\nme\r\n"))
 
@@ -143,11 +120,7 @@ import Testing
   }
 
   @Test func aServerThatIsSlowCanBeLeft() throws {
-    let server = try LocalHTTPServer { _ in
-      var answer = HTTPResponse()
-      answer.manner = .silent
-      return answer
-    }
+    let server = try LocalHTTPServer { _ in HTTPResponse(manner: .silent) }
     let person = try SharingPerson("[contacts]\ncarddav = \"\(server.address)/c\"\n")
     let call = try person.call(
       "assignToContact", ["contact": "Zoë"], [try picture(person.scratch)])

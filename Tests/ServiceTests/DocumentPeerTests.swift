@@ -4,16 +4,16 @@ import Testing
 
 /// Create PDF, read back by poppler's programs and by qpdf.
 @Suite struct DocumentPeerTests {
-  private let sheet: Sharesheet
+  private let person: SharingPerson
 
   init() throws {
-    sheet = try Sharesheet()
+    person = try SharingPerson()
   }
 
-  private var document: String { sheet.scratch.path("out/Größe.pdf") }
+  private var document: String { person.scratch.path("out/Größe.pdf") }
 
   private func create(_ items: String..., title: String = "Grüße ☕ 日本") throws -> FinishedProgram {
-    try sheet.call(
+    try person.call(
       ["-a", "markupAsPDF", "--set", "title=\(title)", "--set", "folder=out", "--set"]
         + ["name=Größe"] + items
     ).run(within: .seconds(120))
@@ -22,7 +22,7 @@ import Testing
   private func text(_ more: String...) throws -> String {
     let call = ProgramCall(
       try Peers.require("pdftotext"), more + [document, "-"],
-      environment: sheet.scratch.environment())
+      environment: person.scratch.environment())
     return try call.run().standardOutput
   }
 
@@ -43,9 +43,9 @@ import Testing
     let found = letters(try text())
     for line in words.dropLast() { #expect(found.contains(line), "\(line) in \(found)") }
     #expect(found.contains("☕") && found.contains("👩‍👩‍👧"), "\(found)")
-    let facts = try sheet.output("pdfinfo", document)
+    let facts = try person.output("pdfinfo", document)
     #expect(facts.contains("Grüße ☕ 日本") && facts.contains("A4"), "\(facts)")
-    let fonts = try sheet.output("pdffonts", document).split(separator: "\n").dropFirst(2)
+    let fonts = try person.output("pdffonts", document).split(separator: "\n").dropFirst(2)
     #expect(fonts.contains { $0.contains("CJK") }, "\(fonts)")
     // Columns from the right: object, uni, sub, emb.
     for font in fonts { #expect(font.split(separator: " ").suffix(5).first == "yes", "\(font)") }
@@ -53,21 +53,21 @@ import Testing
 
   @Test(.peer("pdfinfo"), arguments: [("en_US.UTF-8", "letter"), ("de_DE.UTF-8", "A4")])
   func thePaperIsThatOfThePlace(locale: String, paper: String) throws {
-    let call = try sheet.call(
+    let call = try person.call(
       ["-a", "markupAsPDF", "--set", "folder=out", "--set", "name=Größe", "-t", "x"],
       ["LC_PAPER": locale])
     #expect(try call.run().status == .code(0))
-    #expect(try sheet.output("pdfinfo", document).contains("(\(paper))"))
+    #expect(try person.output("pdfinfo", document).contains("(\(paper))"))
   }
 
   @Test(.peer("pdfimages", "pdfinfo"))
   func aPhotographIsStoredAsItIs() throws {
-    let photograph = try sheet.scratch.write(SamplePicture.jpeg.bytes, to: "p.jpg")
-    let drawing = try sheet.scratch.write(SamplePicture.webp.bytes, to: "d.webp")
+    let photograph = try person.scratch.write(SamplePicture.jpeg.bytes, to: "p.jpg")
+    let drawing = try person.scratch.write(SamplePicture.webp.bytes, to: "d.webp")
     #expect(try create(photograph, drawing).status == .code(0))
-    _ = try sheet.output("pdfimages", "-all", document, sheet.scratch.path("i"))
-    #expect(try sheet.scratch.read("i-000.jpg") == SamplePicture.jpeg.bytes)
-    let list = try sheet.output("pdfimages", "-list", document).split(separator: "\n")
+    _ = try person.output("pdfimages", "-all", document, person.scratch.path("i"))
+    #expect(try person.scratch.read("i-000.jpg") == SamplePicture.jpeg.bytes)
+    let list = try person.output("pdfimages", "-list", document).split(separator: "\n")
     // Page, then the pixels for each inch: none is made larger than 150 allow.
     #expect(
       list[2].split(separator: " ").first == "1" && list[3].split(separator: " ").first == "2")
@@ -77,34 +77,35 @@ import Testing
   @Test(.peer("qpdf", "pdftotext", "pdfinfo"))
   func documentsAreJoinedInOrder() throws {
     #expect(try create("-t", "inner", title: "Inner").status == .code(0))
-    let inner = sheet.scratch.path("inner.pdf")
+    let inner = person.scratch.path("inner.pdf")
     try FileManager.default.moveItem(atPath: document, toPath: inner)
     let made = try create("-t", "first", inner, "-t", "last")
     #expect(made.status == .code(0), "\(made.standardError)")
     #expect(try text().split(whereSeparator: \.isWhitespace) == ["first", "inner", "last"])
-    let facts = try sheet.output("pdfinfo", document)
+    let facts = try person.output("pdfinfo", document)
     #expect(facts.contains("Grüße ☕ 日本") && facts.contains("Pages:           3"), "\(facts)")
-    _ = try sheet.output("qpdf", "--check", document)
-    #expect(try sheet.scratch.names(in: "out") == ["Größe.pdf"], "no piece stays")
+    _ = try person.output("qpdf", "--check", document)
+    #expect(try person.scratch.names(in: "out") == ["Größe.pdf"], "no piece stays")
     // Two documents and nothing of ours.
     #expect(try create(inner, inner).status == .code(0))
-    #expect(try sheet.output("pdfinfo", sheet.scratch.path("out/Größe (2).pdf")).contains("Grüße"))
+    #expect(
+      try person.output("pdfinfo", person.scratch.path("out/Größe (2).pdf")).contains("Grüße"))
   }
 
   @Test(.peer("qpdf", "pdfinfo"))
   func linksLeadThere() throws {
     #expect(try create("https://example.org/a?b='c'&d=(e)").status == .code(0))
-    #expect(try sheet.output("qpdf", "--check", document).contains("No syntax or stream"))
-    #expect(try sheet.output("pdfinfo", "-url", document).contains("https://example.org/a?b="))
+    #expect(try person.output("qpdf", "--check", document).contains("No syntax or stream"))
+    #expect(try person.output("pdfinfo", "-url", document).contains("https://example.org/a?b="))
   }
 
   @Test(.peer("qpdf"))
   func whatCannotBeReadIsNamed() throws {
     #expect(try create("-t", "x").status == .code(0))
-    let locked = sheet.scratch.path("locked.pdf")
-    _ = try sheet.output("qpdf", "--encrypt", "a", "b", "256", "--", document, locked)
-    let cut = try sheet.scratch.write(SamplePicture.jpeg.bytes.dropLast(40), to: "cut.jpg")
-    let broken = try sheet.scratch.write("%PDF-1.7\nnothing", to: "broken.pdf")
+    let locked = person.scratch.path("locked.pdf")
+    _ = try person.output("qpdf", "--encrypt", "a", "b", "256", "--", document, locked)
+    let cut = try person.scratch.write(SamplePicture.jpeg.bytes.dropLast(40), to: "cut.jpg")
+    let broken = try person.scratch.write("%PDF-1.7\nnothing", to: "broken.pdf")
     for (file, words) in [
       (locked, "\"locked.pdf\" is protected by a password"),
       (cut, "\"cut.jpg\": The picture is damaged"),
@@ -114,12 +115,12 @@ import Testing
       #expect(made.status == .code(1))
       #expect(made.standardError.contains(words), "\(made.standardError)")
     }
-    #expect(try sheet.scratch.names(in: "out") == ["Größe.pdf"])
+    #expect(try person.scratch.names(in: "out") == ["Größe.pdf"])
   }
 
   @Test func aMissingJoinerIsNamed() throws {
-    let pdf = try sheet.scratch.write("%PDF-1.7\n", to: "a.pdf")
-    let made = try sheet.run(
+    let pdf = try person.scratch.write("%PDF-1.7\n", to: "a.pdf")
+    let made = try person.run(
       "-a", "markupAsPDF", "--set", "folder=out", "-t", "x", pdf, extra: ["PATH": "/none"])
     #expect(made.standardError.contains("Install the package qpdf"), "\(made.standardError)")
   }
@@ -127,8 +128,8 @@ import Testing
   /// What is printed does not pass through this process, however large it is.
   @Test func memoryStaysFlat() throws {
     let rest = [UInt8](repeating: 0, count: 150 << 20)
-    let photograph = try sheet.scratch.write(SamplePicture.jpeg.bytes + rest, to: "p.jpg")
-    let program = try sheet.call(
+    let photograph = try person.scratch.write(SamplePicture.jpeg.bytes + rest, to: "p.jpg")
+    let program = try person.call(
       ["-a", "markupAsPDF", "--set", "folder=out", photograph, photograph]
     ).start()
     var most = 0
@@ -148,12 +149,12 @@ import Testing
 
   @Test func whoCancelsKeepsNothing() throws {
     let line = String(repeating: "A line of a very long text. ", count: 40) + "\n"
-    let book = try sheet.scratch.write(String(repeating: line, count: 20_000), to: "book.txt")
-    let program = try sheet.call(["-a", "markupAsPDF", "--set", "folder=out", book]).start()
-    #expect(poll(within: .seconds(20)) { try? sheet.scratch.names(in: "out").first } != nil)
+    let book = try person.scratch.write(String(repeating: line, count: 20_000), to: "book.txt")
+    let program = try person.call(["-a", "markupAsPDF", "--set", "folder=out", book]).start()
+    #expect(poll(within: .seconds(20)) { try? person.scratch.names(in: "out").first } != nil)
     program.signal(SIGINT)
     #expect(try program.waitForExit() == .code(130))
-    #expect(try sheet.scratch.names(in: "out") == [])
+    #expect(try person.scratch.names(in: "out") == [])
   }
 }
 

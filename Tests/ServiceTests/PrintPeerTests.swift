@@ -5,16 +5,16 @@ import Testing
 /// Print with a real CUPS and real printers. One server for all: it takes seconds to start.
 @Suite(.serialized, .networkNamespace, .peer(PrintServer.peers))
 struct PrintPeerTests {
-  private let sheet: Sharesheet
+  private let person: SharingPerson
   private let server: PrintServer
 
   init() throws {
-    sheet = try Sharesheet()
+    person = try SharingPerson()
     server = try PrintServer.shared.get()
   }
 
   private func share(_ arguments: String...) throws -> FinishedProgram {
-    try sheet.call(["-a", "print", "--json"] + arguments, server.variables, by: server.prefix)
+    try person.call(["-a", "print", "--json"] + arguments, server.variables, by: server.prefix)
       .run(within: .seconds(60))
   }
 
@@ -22,7 +22,7 @@ struct PrintPeerTests {
     let printed = try share(
       "--set", "printer=eve", "--set", "title=Grüße 日本", "--set", "copies=2", "-t",
       "Hello café, 日本語")
-    #expect(try JSONResult(printed).outcome == "completed", "\(printed)")
+    #expect(try SharingPerson.Shared(printed).outcome == "completed", "\(printed)")
     #expect(try server.waitingJobs() == "")
     let text = try server.printedText()
     #expect(text.contains("Hello café, 日本語"), "\(text)")
@@ -30,14 +30,14 @@ struct PrintPeerTests {
   }
 
   @Test func onlyTheWantedPagesOfADocumentArePrinted() throws {
-    let pages = try sheet.scratch.write("one\n\u{0C}two\n\u{0C}three\n", to: "pages.txt")
+    let pages = try person.scratch.write("one\n\u{0C}two\n\u{0C}three\n", to: "pages.txt")
     #expect(
-      try sheet.run("-a", "markupAsPDF", "--set", "folder=out", "--set", "name=p", pages).status
+      try person.run("-a", "markupAsPDF", "--set", "folder=out", "--set", "name=p", pages).status
         == .code(0))
-    let document = sheet.scratch.path("out/p.pdf")
+    let document = person.scratch.path("out/p.pdf")
     let printed = try share(
       "--set", "printer=eve", "--set", "pages=2-3", "--set", "paper=A4", document)
-    #expect(try JSONResult(printed).outcome == "completed", "\(printed)")
+    #expect(try SharingPerson.Shared(printed).outcome == "completed", "\(printed)")
     let text = try server.printedText()
     #expect(!text.contains("one") && text.contains("two") && text.contains("three"), "\(text)")
   }
@@ -47,12 +47,12 @@ struct PrintPeerTests {
     try server.addPDFPrinter()
     let before = Set(try FileManager.default.contentsOfDirectory(atPath: folder))
     let printed = try share("--set", "printer=paper", "--set", "title=Größe", "-t", "On paper")
-    #expect(try JSONResult(printed).outcome == "completed", "\(printed)")
+    #expect(try SharingPerson.Shared(printed).outcome == "completed", "\(printed)")
     let new = try FileManager.default.contentsOfDirectory(atPath: folder).filter {
       !before.contains($0)
     }
     let file = try #require(new.first, "cups-pdf wrote nothing")
-    #expect(try sheet.output("pdfinfo", "\(folder)/\(file)").contains("Pages:           1"))
+    #expect(try person.output("pdfinfo", "\(folder)/\(file)").contains("Pages:           1"))
     for name in new { try FileManager.default.removeItem(atPath: "\(folder)/\(name)") }
   }
 
@@ -63,9 +63,9 @@ struct PrintPeerTests {
     ([], "No printer is the usual one"),
   ])
   func whatIsNotOfferedIsRefusedBeforeItIsPrinted(_ arguments: [String], _ words: String) throws {
-    let call = try sheet.call(
+    let call = try person.call(
       ["-a", "print", "--json"] + arguments + ["-t", "x"], server.variables, by: server.prefix)
-    let result = try JSONResult(call.run())
+    let result = try SharingPerson.Shared(call.run())
     #expect(result.outcome == "failed")
     #expect(result.error?.message.contains(words) == true, "\(result)")
     #expect(try server.waitingJobs() == "")
@@ -74,14 +74,14 @@ struct PrintPeerTests {
   @Test func aPrinterThatTakesNothingIsSaid() throws {
     try server.run("cupsreject", "eve")
     defer { _ = try? server.run("cupsaccept", "eve") }
-    let result = try JSONResult(share("--set", "printer=eve", "-t", "x"))
+    let result = try SharingPerson.Shared(share("--set", "printer=eve", "-t", "x"))
     #expect(result.error?.message.contains("\"eve\" takes no jobs at the moment") == true)
   }
 
   @Test func aStoppedPrinterKeepsTheJob() throws {
     try server.run("cupsdisable", "-r", "Papierstau ä", "eve")
     let program = try ProcessInTerminal(
-      sheet.call(
+      person.call(
         ["-a", "print", "--set", "printer=eve", "-t", "x"], server.variables, by: server.prefix))
     #expect(try program.waitForExit(within: .seconds(30)) == .code(0))
     try program.terminal.wait(for: "Queued; the printer is stopped: Papierstau ä")
@@ -91,7 +91,7 @@ struct PrintPeerTests {
   }
 
   @Test func aFailureOfTheQueueIsOurs() throws {
-    let result = try JSONResult(
+    let result = try SharingPerson.Shared(
       share("--set", "printer=broken", "--set", "sides=two-sided-short-edge", "-t", "x"))
     #expect(result.outcome == "failed")
     #expect(result.error?.message.contains("gave up the job: Filter failed") == true, "\(result)")
@@ -101,7 +101,7 @@ struct PrintPeerTests {
   @Test func whoCancelsTakesTheJobOutOfTheQueue() throws {
     try server.setSlow(true)
     defer { try? server.setSlow(false) }
-    let program = try sheet.call(
+    let program = try person.call(
       ["-a", "print", "--set", "printer=eve", "-t", "x"], server.variables, by: server.prefix
     ).start()
     try server.wait { try server.waitingJobs().contains("eve-") }
@@ -112,7 +112,8 @@ struct PrintPeerTests {
 
   @Test func nobodyNeedWait() throws {
     try server.setSlow(true)
-    let result = try JSONResult(share("--set", "printer=eve", "--set", "watch=no", "-t", "x"))
+    let result = try SharingPerson.Shared(
+      share("--set", "printer=eve", "--set", "watch=no", "-t", "x"))
     #expect(result.outcome == "handedOver")
     try server.setSlow(false)
     try server.run("cancel", "-a", "eve")
@@ -120,7 +121,7 @@ struct PrintPeerTests {
 
   @Test func thePanelOffersWhatEachPrinterHas() throws {
     let program = try ProcessInTerminal(
-      sheet.call(["-t", "x"], server.variables, by: server.prefix))
+      person.call(["-t", "x"], server.variables, by: server.prefix))
     try program.terminal.wait(for: "Action")
     try program.terminal.press(.text("/print"), .enter)
     try program.terminal.wait(for: "broken")
@@ -147,7 +148,7 @@ struct PrintPeerTests {
     try server.setSlow(true)
     defer { try? server.setSlow(false) }
     let program = try ProcessInTerminal(
-      sheet.call(["-t", "x"], server.variables, by: server.prefix))
+      person.call(["-t", "x"], server.variables, by: server.prefix))
     try program.terminal.wait(for: "Action")
     try program.terminal.press(.text("/print"), .enter)
     try program.terminal.wait(for: "broken")
@@ -164,37 +165,37 @@ struct PrintPeerTests {
 
 /// Print where no CUPS answers. Needs its programs only.
 @Suite(.peer("lpstat", "lp")) struct PrintWithoutServerTests {
-  private let sheet: Sharesheet
+  private let person: SharingPerson
 
   init() throws {
-    sheet = try Sharesheet()
+    person = try SharingPerson()
   }
 
   @Test func aServiceThatDoesNotRunIsSaid() throws {
-    let printed = try sheet.run("-a", "print", "-t", "x", extra: ["CUPS_SERVER": "127.0.0.1:9"])
+    let printed = try person.run("-a", "print", "-t", "x", extra: ["CUPS_SERVER": "127.0.0.1:9"])
     #expect(printed.status == .code(1))
     #expect(printed.standardError.contains("The print service (CUPS) is not running."))
   }
 
   @Test func missingProgramsAreSaid() throws {
-    let printed = try sheet.run("-a", "print", "-t", "x", extra: ["PATH": "/none"])
+    let printed = try person.run("-a", "print", "-t", "x", extra: ["PATH": "/none"])
     #expect(printed.standardError.contains("Install the packages cups and cups-client"))
   }
 
   @Test(.peer("pdftotext")) func aFileCanBeWrittenInstead() throws {
-    let printed = try sheet.run(
+    let printed = try person.run(
       "-a", "print", "--set", "printer=pdf", "--set", "folder=out", "--set", "name=Größe", "-t",
       "Hello 日本", extra: ["CUPS_SERVER": "127.0.0.1:9"])
     #expect(printed.status == .code(0), "\(printed.standardError)")
-    let text = try sheet.output("pdftotext", sheet.scratch.path("out/Größe.pdf"), "-")
+    let text = try person.output("pdftotext", person.scratch.path("out/Größe.pdf"), "-")
     #expect(text.contains("Hello 日本"))
   }
 
   /// A server that takes connections and says nothing: the panel is there at once, and says so in time.
   @Test func aSilentServiceHoldsNobody() throws {
-    let silent = try SilentServer()
+    let silent = try LocalHTTPServer { _ in HTTPResponse(manner: .silent) }
     let program = try ProcessInTerminal(
-      sheet.call(["-t", "x"], ["CUPS_SERVER": "127.0.0.1:\(silent.port)"]))
+      person.call(["-t", "x"], ["CUPS_SERVER": "127.0.0.1:\(silent.port)"]))
     try program.terminal.wait(for: "Action")
     try program.terminal.press(.text("/print"), .enter)
     try program.terminal.wait(for: "Looking for printers", within: .seconds(3))
@@ -205,31 +206,6 @@ struct PrintPeerTests {
     try program.terminal.wait(forAbsenceOf: "Folder")
     try leave(program)
   }
-}
-
-/// A port of this machine that takes connections and leaves them alone.
-private final class SilentServer {
-  let port: UInt16
-  private let socketNumber: Int32
-
-  init() throws {
-    socketNumber = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let number = socketNumber
-    let isBound = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        bind(number, address, size) == 0 && listen(number, 16) == 0
-          && getsockname(number, address, &size) == 0
-      }
-    }
-    try #require(isBound)
-    port = UInt16(bigEndian: address.sin_port)
-  }
-
-  deinit { close(socketNumber) }
 }
 
 /// Leaves the sheet from its grid, where letters filter it: one Esc ends that, one more the sheet.

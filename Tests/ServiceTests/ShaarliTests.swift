@@ -132,11 +132,7 @@ import Testing
   }
 
   @Test func aSlowServerCanBeLeft() throws {
-    let server = try LocalHTTPServer { _ in
-      var answer = HTTPResponse()
-      answer.manner = .silent
-      return answer
-    }
+    let server = try LocalHTTPServer { _ in HTTPResponse(manner: .silent) }
     let person = try SharingPerson(
       "[readinglist]\nbackend = \"shaarli\"\nurl = \"\(server.address)\"\ntoken_cmd = \"echo x\"\n")
     let call = try person.call("addToReadingList", [:], ["--url", "https://example.org/a"])

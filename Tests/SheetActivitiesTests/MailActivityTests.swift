@@ -139,13 +139,18 @@ final class MailActivityTests: XCTestCase, @unchecked Sendable {
 
   // MARK: On a screen
 
+  @MainActor private func openedPanel(_ scratch: ScratchDirectory) throws -> Screen {
+    let screen = Screen(items: ["x"], [MailActivity(settings: try settings(scratch))])
+    screen.wait(toSee: "Mail")
+    screen.press(.enter)
+    screen.wait(toSee: "New Message")
+    return screen
+  }
+
   func testEscWithChangedTextKeepsADraft() throws {
     try MainActor.assumeIsolated {
       let scratch = try ScratchDirectory()
-      let screen = Screen(items: ["x"], [MailActivity(settings: try settings(scratch))])
-      screen.wait(toSee: "Mail")
-      screen.press(.enter)
-      screen.wait(toSee: "New Message")
+      let screen = try openedPanel(scratch)
       screen.press(.character("z"), .escape)
       screen.wait(toSee: "Draft saved to")
       XCTAssertEqual(try scratch.names(in: folder), ["Mail.txt"], "z is no address yet")
@@ -163,10 +168,7 @@ final class MailActivityTests: XCTestCase, @unchecked Sendable {
   func testADraftCanBeDeletedAtOnce() throws {
     try MainActor.assumeIsolated {
       let scratch = try ScratchDirectory()
-      let screen = Screen(items: ["x"], [MailActivity(settings: try settings(scratch))])
-      screen.wait(toSee: "Mail")
-      screen.press(.enter)
-      screen.wait(toSee: "New Message")
+      let screen = try openedPanel(scratch)
       screen.press(.character("z"), .escape)
       screen.wait(toSee: "Delete Draft")
       screen.press(.tab, .enter)

@@ -119,9 +119,7 @@ import Testing
     ]
     for (manner, error) in answers {
       let server = try LocalHTTPServer { _ in
-        var answer = HTTPResponse(body: [UInt8](repeating: 65, count: 100_000))
-        answer.manner = manner
-        return answer
+        HTTPResponse(body: [UInt8](repeating: 65, count: 100_000), manner: manner)
       }
       let request = try request(server)
       #expect(throws: error) { try request.send(environment: environment) }
@@ -149,11 +147,7 @@ import Testing
 
   /// The server never answers; meanwhile curl's arguments and environment are looked at.
   @Test func theSecretIsNowhereToBeSeenAndCancelEndsCurl() throws {
-    let server = try LocalHTTPServer { _ in
-      var answer = HTTPResponse()
-      answer.manner = .silent
-      return answer
-    }
+    let server = try LocalHTTPServer { _ in HTTPResponse(manner: .silent) }
     var request = try request(server)
     request.login = .header(Secret("Bearer verysecret"))
     let seen = Counter()

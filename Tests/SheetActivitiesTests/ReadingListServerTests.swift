@@ -214,11 +214,7 @@ final class ReadingListServerTests: XCTestCase, @unchecked Sendable {
   func testCancelInTheMiddle() throws {
     try MainActor.assumeIsolated {
       let scratch = try ScratchDirectory()
-      let server = try LocalHTTPServer { _ in
-        var answer = HTTPResponse()
-        answer.manner = .silent
-        return answer
-      }
+      let server = try LocalHTTPServer { _ in HTTPResponse(manner: .silent) }
       let settings = "backend = \"readeck\"\nurl = \"\(server.address)\"\ntoken_cmd = \"echo t\"\n"
       let activity = try activity(scratch, settings)
       var result: ActivityResult?

@@ -15,6 +15,14 @@ package final class AssignToContactActivity: FormActivity {
   /// was not chosen.
   private nonisolated static let new = ""
 
+  /// Read once for each choice of the activity; the form is made more than once.
+  private var contacts: [Contact]?
+
+  package override func prepare(withActivityItems activityItems: [Any]) {
+    contacts = nil
+    super.prepare(withActivityItems: activityItems)
+  }
+
   package override func makeForm() -> Form {
     let photo = [
       FormField("square", label: "Cut to a square", kind: .checkbox, value: .flag(true)),
@@ -33,7 +41,8 @@ package final class AssignToContactActivity: FormActivity {
   }
 
   private var localFields: [FormField] {
-    let contacts = (try? AddressBook(settings).contacts()) ?? []
+    let contacts = contacts ?? ((try? AddressBook(settings).contacts()) ?? [])
+    self.contacts = contacts
     let choices = [FormChoice(Self.new, title: "New contact")] + Self.choices(contacts)
     let none = "No address book was found: a new one is begun."
     return [
@@ -60,7 +69,7 @@ package final class AssignToContactActivity: FormActivity {
       of: work.items[0], isSquare: work.values.flag("square"), helper: work.settings.helper(),
       work.monitor)
     if let server = try work.settings.section(ContactsSection.self).server {
-      try assign(photo, on: CardServer(server, work.settings, work.monitor), work)
+      try assign(photo, on: CardServer(server, work), work)
       return ActivityResult(.completed)
     }
     let chosen = work.values.text("contact")

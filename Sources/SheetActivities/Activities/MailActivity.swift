@@ -50,11 +50,10 @@ package final class MailActivity: FormActivity {
   private func heads(_ shared: SharedMail, _ mail: MailSection) -> [FormField] {
     let subject = (sharedSubject ?? "").singleLine
     let senders = mail.senders.map { FormChoice($0.address, title: $0.text) }
-    let known = FieldCompletion(settings.recipients, separator: ",")
     var fields = [
-      address("to", "To", shared.addresses(\.to), known),
-      address("cc", "Cc", shared.addresses(\.cc), known),
-      address("bcc", "Bcc", shared.addresses(\.bcc), known),
+      address("to", "To", shared.addresses(\.to)),
+      address("cc", "Cc", shared.addresses(\.cc)),
+      address("bcc", "Bcc", shared.addresses(\.bcc)),
       FormField(
         "subject", label: "Subject", value: .text(subject.isEmpty ? shared.subject : subject)),
       FormField("body", label: "Text", kind: .multilineText, value: .text(shared.body)),
@@ -65,14 +64,23 @@ package final class MailActivity: FormActivity {
     return fields
   }
 
-  /// A field for addresses, which proposes those that the person knows.
-  private func address(
-    _ id: String, _ label: String, _ value: String, _ known: FieldCompletion
-  ) -> FormField {
+  /// Reads the contacts: only who types is helped by them.
+  package override func makePanel(for form: Form) -> FormViewController {
+    let known = FieldCompletion(settings.recipients, separator: ",")
+    var form = form
+    for index in form.fields.indices where Self.addressFields.contains(form.fields[index].id) {
+      form.fields[index].completion = known
+    }
+    return super.makePanel(for: form)
+  }
+
+  private static let addressFields = ["to", "cc", "bcc"]
+
+  /// A field for addresses.
+  private func address(_ id: String, _ label: String, _ value: String) -> FormField {
     FormField(
       id, label: label, value: .text(value), placeholder: id == "to" ? "name@example.org" : "",
-      help: "Addresses with commas between them.",
-      completion: known)
+      help: "Addresses with commas between them.")
   }
 
   package nonisolated override class func run(_ work: ActivityWork) throws -> ActivityResult {

@@ -39,10 +39,7 @@ package final class NotesActivity: FormActivity {
   package nonisolated override class var keepsDrafts: Bool { true }
 
   package nonisolated override class func drafts(of work: ActivityWork) -> [DraftVersion] {
-    let parts = ["title", "tags", "text"].map { work.values.text($0) }.filter { !$0.isEmpty }
-    // On a command line it still stands.
-    guard work.hasPanel, !parts.isEmpty else { return [] }
-    return [DraftVersion(name: "Note.txt", text: parts.joined(separator: "\n\n") + "\n")]
+    DraftVersion.typed(in: ["title", "tags", "text"], of: work, name: "Note.txt")
   }
 
   package nonisolated override class func run(_ work: ActivityWork) throws -> ActivityResult {

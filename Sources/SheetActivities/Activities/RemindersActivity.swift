@@ -42,10 +42,7 @@ package final class RemindersActivity: FormActivity {
   package nonisolated override class var keepsDrafts: Bool { true }
 
   package nonisolated override class func drafts(of work: ActivityWork) -> [DraftVersion] {
-    let parts = ["title", "due", "note"].map { work.values.text($0) }.filter { !$0.isEmpty }
-    // On a command line it still stands.
-    guard work.hasPanel, !parts.isEmpty else { return [] }
-    return [DraftVersion(name: "Reminder.txt", text: parts.joined(separator: "\n\n") + "\n")]
+    DraftVersion.typed(in: ["title", "due", "note"], of: work, name: "Reminder.txt")
   }
 
   package nonisolated override class func run(_ work: ActivityWork) throws -> ActivityResult {

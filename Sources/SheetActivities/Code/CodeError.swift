@@ -31,15 +31,9 @@ extension CodeError: LocalizedError {
       a link to it.
       """
     case .needsHelper:
-      """
-      QR codes need sharesheet-helper. Install it beside sharesheet, or give its path in \
-      SHARESHEET_HELPER.
-      """
+      "QR codes need sharesheet-helper. \(HelperError.installing)"
     case .helperFailed:
-      """
-      The QR code was not made: sharesheet-helper failed. "sharesheet --debug" tells which one was \
-      found.
-      """
+      "The QR code was not made: sharesheet-helper failed. \(HelperError.looking)"
     }
   }
 

@@ -1,6 +1,4 @@
 import Foundation
-import SheetFiles
-import SheetPrograms
 
 /// A collection of contacts on a server (CardDAV, RFC 6352).
 struct CardServer {
@@ -14,37 +12,31 @@ struct CardServer {
     var card: VCard
   }
 
-  private let address: ServerAddress
-  private let login: WebRequest.Login
-  private let authorities: FilePath?
-  private let environment: [String: String]
-  private let monitor: WorkMonitor
+  private let account: ServerAccount
 
   /// Looks up the password.
   ///
   /// - Throws: ``NetworkError``, ``SecretError``, ``ChildProcessError`` or `CancellationError`.
-  init(
-    _ server: ContactsSection.Server, _ settings: ActivitySettings, _ monitor: WorkMonitor
-  ) throws {
-    address = try ServerAddress(server.address)
-    environment = settings.environment
-    self.monitor = monitor
-    authorities = server.authorities.map {
-      settings.directories.expand($0, in: settings.workingDirectory)
+  init(_ server: ContactsSection.Server, _ work: ActivityWork) throws {
+    var account = try ServerAccount(server.address, work)
+    account.authorities = server.authorities.map {
+      work.settings.directories.expand($0, in: work.settings.workingDirectory)
     }
-    let password = try server.password?.secret(environment: environment, monitor)
-    login = server.user.isEmpty ? .none : .basic(user: server.user, password ?? Secret(""))
+    let password = try server.password.map { try account.secret($0.command) }
+    if !server.user.isEmpty {
+      account.login = .basic(user: server.user, password ?? Secret(""))
+    }
+    self.account = account
   }
 
   /// The cards whose name contains a text (section 8.6). Servers compare without regard to case, and some
   /// send all cards; so the names are looked at here, too.
   func cards(named text: String) throws -> [Stored] {
-    var request = request("/", method: "REPORT")
-    request.headers = [("Depth", "1"), ("Content-Type", "application/xml; charset=utf-8")]
-    request.body = .bytes(Array(Self.query(text).utf8))
-    let answer = try request.sendExpectingSuccess(environment: environment, monitor)
+    let answer = try account.send(
+      "REPORT", "/", .bytes(Array(Self.query(text).utf8)),
+      type: "application/xml; charset=utf-8", headers: [("Depth", "1")])
     guard let responses = MultiStatus(answer.body)?.responses else {
-      throw NetworkError.badAnswer(address.host)
+      throw NetworkError.badAnswer(account.server.host)
     }
     return responses.compactMap { response in
       guard let tag = response["getetag"], let data = response["address-data"],
@@ -59,21 +51,12 @@ struct CardServer {
   ///
   /// - Throws: ``ContactError/changed(_:)`` when the server has another version by now.
   func replace(_ stored: Stored, by card: [UInt8]) throws {
-    var request = request("", method: "PUT")
-    request.server = try address.with(path: stored.path)
-    request.headers = [("If-Match", stored.tag), ("Content-Type", "text/vcard; charset=utf-8")]
-    request.body = .bytes(card)
-    let answer = try request.sendExpectingSuccess(
-      also: [412], environment: environment, monitor)
+    var account = account
+    account.server = try account.server.with(path: stored.path)
+    let answer = try account.send(
+      "PUT", "", .bytes(card), type: "text/vcard; charset=utf-8",
+      headers: [("If-Match", stored.tag)], also: [412])
     if answer.status == 412 { throw ContactError.changed(stored.card.name) }
-  }
-
-  private func request(_ path: String, method: String) -> WebRequest {
-    var request = WebRequest(address, path)
-    request.method = method
-    request.login = login
-    request.authorities = authorities
-    return request
   }
 
   private static func query(_ text: String) -> String {

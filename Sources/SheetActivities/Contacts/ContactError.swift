@@ -30,9 +30,9 @@ package enum ContactError: Error, Hashable, Sendable {
   package var message: String {
     switch self {
     case .noName: "Type the name of the new contact."
-    case .nobody(let text): "No contact is called \"\(text.displayable)\". Type another name."
+    case .nobody(let text): "No contact is called \(text.quoted). Type another name."
     case .several(let text, let names):
-      "\(names.count) contacts are called \"\(text.displayable)\": "
+      "\(names.count) contacts are called \(text.quoted): "
         + "\(names.prefix(5).joined(separator: ", ").displayable). Type more of the name."
     case .hasPhoto(let name):
       "\(name.displayable) has a picture already. Tick this to replace it."

@@ -52,17 +52,15 @@ extension DocumentError: LocalizedError {
   private var itemMessage: String {
     switch self {
     case .notLaidOut(let name):
-      "\(quote(name)) is no text, picture or PDF document. Leave it out."
-    case .picture(let name, let error): "\(quote(name)): \(error.message) Or leave it out."
+      "\(name.quoted) is no text, picture or PDF document. Leave it out."
+    case .picture(let name, let error): "\(name.quoted): \(error.message) Or leave it out."
     case .locked(let name):
-      "\(quote(name)) is protected by a password. Remove that first (qpdf --decrypt)."
+      "\(name.quoted) is protected by a password. Remove that first (qpdf --decrypt)."
     case .damaged(let name, let words):
-      "\(quote(name)) cannot be read: \(words.displayable). Leave it out."
+      "\(name.quoted) cannot be read: \(words.displayable). Leave it out."
     default: "The document was not made."
     }
   }
-
-  private func quote(_ name: String) -> String { "\"\(name.displayable)\"" }
 
   /// The message, for code that knows only `Error`.
   package var errorDescription: String? { message }

@@ -23,4 +23,14 @@ package struct DraftVersion: Sendable {
   package init(name: FilePath, lacks: String = "", text: String) {
     self.init(name: name, lacks: lacks) { try $0.write(Array(text.utf8)) }
   }
+
+  /// What a person has typed into fields, one below the other; none without a panel: on a command line it
+  /// still stands.
+  package static func typed(
+    in fields: [String], of work: ActivityWork, name: FilePath
+  ) -> [DraftVersion] {
+    let parts = fields.map { work.values.text($0) }.filter { !$0.isEmpty }
+    guard work.hasPanel, !parts.isEmpty else { return [] }
+    return [DraftVersion(name: name, text: parts.joined(separator: "\n\n") + "\n")]
+  }
 }

@@ -73,8 +73,9 @@ package class BuiltInActivity: UIActivity, ItemJudging {
   package override func prepare(withActivityItems activityItems: [Any]) {
     work = nil
     draft = DraftSlot()
-    items = accepted(activityItems)
-    let count = activityItems.count > 1 ? acceptedCount(of: activityItems) : activityItems.count
+    let accepted = activityItems.map { self.accepted([$0]) }
+    items = accepted.flatMap { $0 }
+    let count = accepted.count { !$0.isEmpty }
     leftOut =
       count == activityItems.count
       ? nil

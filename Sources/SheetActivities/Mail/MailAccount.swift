@@ -5,8 +5,6 @@ import SheetPrograms
 struct MailAccount {
   /// A server is asked what it takes before a message of more bytes is written.
   private static let questionSize: Int64 = 4_000_000
-  /// What most servers take, where this one does not say.
-  private static let customarySize: Int64 = 20_000_000
 
   private let server: MailServer
   private let settings: MailSection
@@ -61,7 +59,7 @@ struct MailAccount {
     if let limit = conversation.limit {
       try refuse(message, above: limit, .server(server.host))
     } else if settings.limit == nil {
-      try refuse(message, above: Self.customarySize, .custom)
+      try refuse(message, above: MailMessage.customarySize, .custom)
     }
   }
 

@@ -154,12 +154,12 @@ extension MailAddressError: LocalizedError {
   package var message: String {
     switch self {
     case .noAddress(let text):
-      "\"\(text.displayable)\" is no address. Type name@example.org, with commas between several; a name "
+      "\(text.quoted) is no address. Type name@example.org, with commas between several; a name "
         + "with a comma stands in quotes."
-    case .several(let text): "\"\(text.displayable)\" is more than one address."
+    case .several(let text): "\(text.quoted) is more than one address."
     case .openQuote(let text): "A quotation mark is not closed in \(text.displayable)"
     case .localPart(let text):
-      "\"\(text.displayable)\": before the @ only plain letters reach every server."
+      "\(text.quoted): before the @ only plain letters reach every server."
     }
   }
 

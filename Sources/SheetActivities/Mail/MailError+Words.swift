@@ -47,7 +47,7 @@ extension MailError {
   private var messageOfContent: String {
     switch self {
     case .folder(let path):
-      "\"\(path.text.displayable)\" is a folder, and mail carries files only. Pack it with Archive first."
+      "\(path.quoted) is a folder, and mail carries files only. Pack it with Archive first."
     case .noData: "A picture is damaged and cannot be sent. Leave it out."
     case .tooManyFiles(let count):
       "\(count) files are too many for one message. Pack them with Archive first."

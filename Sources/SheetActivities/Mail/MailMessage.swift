@@ -6,6 +6,9 @@ import SheetPrograms
 
 /// A message as a person wants it sent.
 struct MailMessage: Sendable {
+  /// Bytes that most servers take, where nobody says.
+  static let customarySize: Int64 = 20_000_000
+
   /// Who sends it; `nil` leaves that to the program that does.
   var sender: MailAddress?
   /// Who gets it.
@@ -101,7 +104,7 @@ extension MailMessage {
     ]
     description.subject = subject
     description.body = body
-    let seconds = time_t(now.timeIntervalSince1970)
+    let seconds = Timestamp.seconds(now)
     (description.date, description.zone) = (seconds, Timestamp.offset(seconds))
     // A mailer makes an identifier of its own when it sends.
     if form == .wire || form == .local { description.identifier = identifier }

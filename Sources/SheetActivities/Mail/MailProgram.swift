@@ -3,8 +3,6 @@ import SheetPrograms
 
 /// Programs of this machine that take a message.
 struct MailProgram {
-  private static let customarySize: Int64 = 20_000_000
-
   private let work: ActivityWork
   private let settings: MailSection
   private let environment: [String: String]
@@ -23,7 +21,7 @@ struct MailProgram {
     guard let command = MailRoutes(settings, work.settings).sendmail else {
       throw MailError.noAccount
     }
-    let limit = settings.limit ?? Self.customarySize
+    let limit = settings.limit ?? MailMessage.customarySize
     guard message.estimatedSize <= limit else {
       throw MailError.tooLarge(
         size: message.estimatedSize, limit: limit, settings.limit == nil ? .custom : .configuration)

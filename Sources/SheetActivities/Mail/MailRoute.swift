@@ -82,9 +82,10 @@ struct MailRoutes {
 
   /// Whether one of the files is there that msmtp reads (its manual, "CONFIGURATION FILES").
   private var hasMsmtpSettings: Bool {
-    let home = environment["HOME"] ?? ""
-    let configuration = environment["XDG_CONFIG_HOME"] ?? "\(home)/.config"
-    let files = ["\(home)/.msmtprc", "\(configuration)/msmtp/config", "/etc/msmtprc"]
-    return files.contains { file in access(file, R_OK) == 0 }
+    let folders = BaseDirectories(environment: environment)
+    let files: [FilePath] = [
+      folders.home.appending(".msmtprc"), folders.config.appending("msmtp/config"), "/etc/msmtprc",
+    ]
+    return files.contains { $0.withCString { access($0, R_OK) } == 0 }
   }
 }

@@ -68,17 +68,9 @@ extension MailtoLink {
       ("subject", message.subject),
       ("body", message.body.replacingOccurrences(of: "\n", with: "\r\n")),
     ].filter { !$0.1.isEmpty }
-    let query = fields.map { "\($0.0)=\(encoded($0.1))" }.joined(separator: "&")
-    let to = message.to.map { encoded($0.address) }.joined(separator: ",")
+    let query = fields.map { "\($0.0)=\($0.1.percentEncoded(keeping: "@,"))" }.joined(
+      separator: "&")
+    let to = message.to.map { $0.address.percentEncoded(keeping: "@,") }.joined(separator: ",")
     return "mailto:\(to)" + (query.isEmpty ? "" : "?" + query)
-  }
-
-  /// Everything but the unreserved characters of RFC 3986 and the `@` is escaped.
-  private static func encoded(_ text: String) -> String {
-    var plain = CharacterSet(charactersIn: "-._~@,")
-    plain.formUnion(CharacterSet(charactersIn: "a"..."z"))
-    plain.formUnion(CharacterSet(charactersIn: "A"..."Z"))
-    plain.formUnion(CharacterSet(charactersIn: "0"..."9"))
-    return text.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
   }
 }

@@ -6,7 +6,7 @@ extension NetworkError {
   package var message: String {
     switch self {
     case .noCurl: "The program curl is not installed. Install the package curl."
-    case .badAddress(let address): "\(quote(address)) is no address of a server."
+    case .badAddress(let address): "\(address.quoted) is no address of a server."
     case .notEncrypted(let host):
       "The address of \(host.displayable) begins with http: and is not encrypted. Use https."
     case .refused, .badAnswer, .answerTooLong, .login: answerMessage
@@ -17,7 +17,7 @@ extension NetworkError {
   private var connectionMessage: String {
     switch self {
     case .noSuchHost(let host):
-      "There is no server \(quote(host)), or the network is down. Check the address."
+      "There is no server \(host.quoted), or the network is down. Check the address."
     case .notReached(let host, let detail):
       "\(host.displayable) cannot be reached\(because(detail))"
     case .tooSlow(let host): "\(host.displayable) did not answer in time. Try again later."
@@ -50,8 +50,6 @@ extension NetworkError {
     guard !detail.isEmpty else { return "." }
     return detail.hasSuffix(".") ? ": \(detail)" : ": \(detail)."
   }
-
-  private func quote(_ text: String) -> String { "\"\(text.displayable)\"" }
 }
 
 extension NetworkError: LocalizedError {

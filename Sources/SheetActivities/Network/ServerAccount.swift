@@ -1,13 +1,16 @@
 import Foundation
+import SheetFiles
 import SheetPrograms
 import SheetSettings
 
 /// A server of the configuration and one piece of work with it.
 struct ServerAccount: Sendable {
-  let server: ServerAddress
+  var server: ServerAddress
   let environment: [String: String]
   let monitor: WorkMonitor
   var login = WebRequest.Login.none
+  /// Certificates to trust instead of the system's, in PEM.
+  var authorities: FilePath?
 
   /// Makes one for a piece of work.
   ///
@@ -42,7 +45,7 @@ struct ServerAccount: Sendable {
   func send(
     _ method: String, _ path: String, form: [(String, String)], also: Set<Int> = []
   ) throws -> WebRequest.Answer {
-    let pairs = form.map { "\($0.0)=\($0.1.encodedForQuery)" }
+    let pairs = form.map { "\($0.0)=\($0.1.percentEncoded())" }
     return try send(
       method, path, .bytes(Array(pairs.joined(separator: "&").utf8)),
       type: "application/x-www-form-urlencoded", also: also)
@@ -56,23 +59,10 @@ struct ServerAccount: Sendable {
     var request = WebRequest(server, path)
     request.method = method
     request.login = login
+    request.authorities = authorities
     request.body = body
     request.headers = headers.map { (name: $0.0, value: $0.1) }
     if !type.isEmpty { request.headers.append((name: "Content-Type", value: type)) }
     return try request.sendExpectingSuccess(also: also, environment: environment, monitor)
-  }
-}
-
-extension String {
-  /// The text as a value in a query or a form: all but RFC 3986's unreserved characters is encoded.
-  var encodedForQuery: String {
-    utf8.reduce(into: "") { result, byte in
-      let scalar = Unicode.Scalar(byte)
-      if scalar.isASCII, scalar.properties.isAlphabetic || "-._~0123456789".utf8.contains(byte) {
-        result.unicodeScalars.append(scalar)
-      } else {
-        result += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-      }
-    }
   }
 }

@@ -38,7 +38,7 @@ extension JournalError: LocalizedError {
       "The program jrnl was not found. Install it, for example by pipx install jrnl, or choose the "
         + "folder of notes ([notes] backend)."
     case .noJournal(let journal):
-      "jrnl has no journal \"\(journal.displayable)\". Correct the name ([notes] journal); "
+      "jrnl has no journal \(journal.quoted). Correct the name ([notes] journal); "
         + "jrnl --list prints them."
     case .onlyPictures: "A journal of jrnl keeps no pictures. Save them to files."
     case .asks:

@@ -61,7 +61,7 @@ struct ApplicationRegistry: Sendable {
     guard !overruled.isEmpty else { return nil }
     return
       "\(overruled.joined(separator: ", ").displayable): the list of the desktop names another "
-      + "application, which comes first. Look into \"\(folders.config.text.displayable)\"."
+      + "application, which comes first. Look into \(folders.config.quoted)."
   }
 
   private func types(

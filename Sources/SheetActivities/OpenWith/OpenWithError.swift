@@ -25,7 +25,7 @@ extension OpenWithError: LocalizedError {
       "No program was named. Type one, with its arguments (--set command=...)."
     case .badCommand: "A quote in the command is not closed."
     case .programMissing(let name):
-      "There is no program \"\(name.displayable)\". Check its name, or install it."
+      "There is no program \(name.quoted). Check its name, or install it."
     case .applicationMissing(let name):
       "\(name.displayable) is not installed any more. Choose another application."
     case .failed(let name, let status):

@@ -39,7 +39,7 @@ extension PrintError: LocalizedError {
     case .noPrinter(let known):
       "No printer is the usual one. Choose one (--set printer=NAME): \(list(known))."
     case .unknownPrinter(let name, let known):
-      "There is no printer \(quote(name)). Printers: \(list(known + ["pdf"]))."
+      "There is no printer \(name.quoted). Printers: \(list(known + ["pdf"]))."
     default: jobMessage
     }
   }
@@ -47,24 +47,22 @@ extension PrintError: LocalizedError {
   private var jobMessage: String {
     switch self {
     case .refusing(let printer):
-      "The printer \(quote(printer)) takes no jobs at the moment. Choose another one."
+      "The printer \(printer.quoted) takes no jobs at the moment. Choose another one."
     case .noChoice(let field, let value, let choices):
       choices.isEmpty
         ? "The printer offers no choice of \(field). Leave it out."
-        : "The printer does not offer \(quote(value)). Choices: \(list(choices))."
+        : "The printer does not offer \(value.quoted). Choices: \(list(choices))."
     case .notTaken(let printer, let words):
-      "The job was not taken for \(quote(printer)): \(words.displayable)"
+      "The job was not taken for \(printer.quoted): \(words.displayable)"
     case .failed(let printer, let words) where words.isEmpty:
-      "The printer \(quote(printer)) gave up the job and does not say why."
+      "The printer \(printer.quoted) gave up the job and does not say why."
     case .failed(let printer, let words):
-      "The printer \(quote(printer)) gave up the job: \(words.displayable)"
+      "The printer \(printer.quoted) gave up the job: \(words.displayable)"
     case .removed(let printer):
-      "The job was taken out of the queue of \(quote(printer)) before it was printed."
+      "The job was taken out of the queue of \(printer.quoted) before it was printed."
     default: "Nothing was printed."
     }
   }
-
-  private func quote(_ name: String) -> String { "\"\(name.displayable)\"" }
 
   private func list(_ names: [String]) -> String {
     names.map(\.displayable).joined(separator: ", ")

@@ -23,7 +23,7 @@ struct LinkdingList: ReadingListService {
 
   /// A second POST would change the entry that is there, so it is asked for first.
   func add(_ entry: ReadingListEntry, updating: Bool) throws -> ReadingListAnswer {
-    let check = try account.get("/api/bookmarks/check/?url=" + entry.address.encodedForQuery)
+    let check = try account.get("/api/bookmarks/check/?url=" + entry.address.percentEncoded())
     guard let known = check.decoded(Check.self)?.bookmark else {
       guard check.decoded(Check.self) != nil else {
         throw NetworkError.badAnswer(account.server.host)

@@ -25,7 +25,7 @@ extension ReadingListError: LocalizedError {
         + (date.map { " (added \(Timestamp.day($0)))" } ?? "")
         + ". Tick \"Update an entry\" (--set update=yes) to write it anew."
     case .notUTF8(let path):
-      "\"\(path.text.displayable)\" is not UTF-8 and was left as it is. Convert it, for example by "
+      "\(path.quoted) is not UTF-8 and was left as it is. Convert it, for example by "
         + "iconv, or move it away."
     case .partly(let done, let count, let cause):
       "\(done) of \(count) pages are done, then: \(cause)"

@@ -39,7 +39,7 @@ struct WallabagList: ReadingListService {
 
   func add(_ entry: ReadingListEntry, updating: Bool) throws -> ReadingListAnswer {
     let check = try account.get(
-      "/api/entries/exists.json?return_id=1&url=" + entry.address.encodedForQuery)
+      "/api/entries/exists.json?return_id=1&url=" + entry.address.percentEncoded())
     var page = Entry(
       url: entry.address, title: entry.givenTitle, tags: entry.tags.joined(separator: ","))
     guard let known = check.decoded(Check.self) else {

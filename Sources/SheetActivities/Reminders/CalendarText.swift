@@ -39,7 +39,7 @@ enum CalendarText {
 
   /// A moment in UTC, `20261224T080000Z`.
   static func moment(_ date: Date) -> String {
-    Timestamp.utc(time_t(date.timeIntervalSince1970), "%Y%m%dT%H%M%SZ") ?? ""
+    Timestamp.utc(Timestamp.seconds(date), "%Y%m%dT%H%M%SZ") ?? ""
   }
 }
 

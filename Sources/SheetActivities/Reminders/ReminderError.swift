@@ -20,7 +20,7 @@ extension ReminderError: LocalizedError {
   package var message: String {
     switch self {
     case .noList(let list):
-      "There is no list \"\(list.displayable)\" any more. Choose another one."
+      "There is no list \(list.quoted) any more. Choose another one."
     case .noProgram(let program, let package):
       "The program \(program) was not found. Install the package \(package), or choose another "
         + "place for reminders ([reminders] backend)."
@@ -30,7 +30,7 @@ extension ReminderError: LocalizedError {
     case .known(let host):
       "\(host.displayable) has this reminder already. Nothing was changed there."
     case .noCalendar(let address):
-      "There is no list \"\(address.displayable)\" that takes reminders. Correct the address "
+      "There is no list \(address.quoted) that takes reminders. Correct the address "
         + "([reminders] url): it is that of one calendar, and often ends in its name."
     }
   }

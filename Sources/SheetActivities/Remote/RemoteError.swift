@@ -58,7 +58,7 @@ package enum RemoteError: Error, Hashable, Sendable {
     case .badAddress:
       "This is no address of a folder. Type sftp://user@host:port/folder, without a password."
     case .folder(let path):
-      "\(quote(path)) is a folder. Pack it first, and save the archive."
+      "\(path.quoted) is a folder. Pack it first, and save the archive."
     case .unknownHost(let host, let words):
       "The key of \(host.displayable) is not trusted (\(words.displayable)). Connect once with "
         + "ssh \(host.displayable), and check it."
@@ -68,17 +68,15 @@ package enum RemoteError: Error, Hashable, Sendable {
     case .notReached(let host, let words):
       "\(host.displayable) cannot be reached: \(words.displayable). Check the name and the network."
     case .noFolder(let host, let path):
-      "There is no folder \(quote(path)) on \(host.displayable). Choose another one."
+      "There is no folder \(path.quoted) on \(host.displayable). Choose another one."
     case .notWritable(let host, let path):
-      "You may not write to \(quote(path)) on \(host.displayable). Choose another folder."
+      "You may not write to \(path.quoted) on \(host.displayable). Choose another folder."
     case .nameTaken(let host, let name):
-      "There are too many files like \(quote(name)) on \(host.displayable). Choose another name."
+      "There are too many files like \(name.quoted) on \(host.displayable). Choose another name."
     case .failed(let host, let words):
       "\(host.displayable) did not take it: \(words.displayable)."
     }
   }
-
-  private func quote(_ path: FilePath) -> String { "\"\(path.text.displayable)\"" }
 }
 
 extension RemoteError: LocalizedError {

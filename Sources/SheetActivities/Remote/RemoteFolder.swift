@@ -67,11 +67,6 @@ package struct RemoteFolder: Sendable, Hashable {
   }
 }
 
-extension FilePath {
-  /// The bytes as they stand in a URL; slashes stay.
-  fileprivate var percentEncoded: String { String(fileURL.dropFirst("file://".count)) }
-}
-
 extension Unicode.Scalar {
   /// Neither a blank nor a control character.
   fileprivate var isPrintable: Bool {

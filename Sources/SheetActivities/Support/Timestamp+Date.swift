@@ -11,5 +11,6 @@ extension Timestamp {
   /// `2026-11-30 08:05`, where the person is.
   static func minute(_ date: Date) -> String { local(seconds(date), "%Y-%m-%d %H:%M") ?? "" }
 
-  private static func seconds(_ date: Date) -> time_t { time_t(date.timeIntervalSince1970) }
+  /// Whole seconds since 1970.
+  static func seconds(_ date: Date) -> time_t { time_t(date.timeIntervalSince1970) }
 }

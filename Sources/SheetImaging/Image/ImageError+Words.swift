@@ -1,4 +1,5 @@
 import SheetCells
+import SheetPrograms
 
 extension ImageError {
   /// A few words for a line that tells other things, too.
@@ -27,20 +28,14 @@ extension ImageError {
       "The picture cannot be shown: it takes more time or memory than pictures may."
     case .unreadable: "The picture cannot be read. Check its permissions."
     case .needsHelper:
-      """
-      The picture cannot be shown: needs sharesheet-helper. Install it beside sharesheet, or give \
-      its path in SHARESHEET_HELPER.
-      """
+      "The picture cannot be shown: needs sharesheet-helper. \(HelperError.installing)"
     case .noLoader(let format):
       """
       The picture cannot be shown: gdk-pixbuf has no loader for \(format.displayable)\
       \(Self.package(for: format).map { ". Install the package \($0)" } ?? "").
       """
     case .helperFailed:
-      """
-      The picture cannot be shown: sharesheet-helper failed. "sharesheet --debug" tells which one \
-      was found.
-      """
+      "The picture cannot be shown: sharesheet-helper failed. \(HelperError.looking)"
     case .cancelled: "The picture was not read."
     }
   }

@@ -16,6 +16,13 @@ package enum HelperError: Error, Hashable, Sendable {
   /// ``HelperRefusal/tooLarge``.
   case refused(HelperRefusal, words: String, width: Int, height: Int)
 
+  /// What to do when it is missing, and when it fails: sentences that end messages.
+  package static let installing = """
+    Install it beside sharesheet, or give its path in SHARESHEET_HELPER.
+    """
+  /// See ``installing``.
+  package static let looking = "\"sharesheet --debug\" tells which one was found."
+
   init(_ error: any Error) {
     switch error {
     case is CancellationError: self = .cancelled

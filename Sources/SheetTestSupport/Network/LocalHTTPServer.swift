@@ -21,7 +21,7 @@ public struct HTTPResponse: Sendable {
   /// The body.
   public var body: [UInt8]
   /// Whether the server behaves.
-  public var manner = Manner.complete
+  public var manner: Manner
 
   /// How a server answers.
   public enum Manner: Sendable {
@@ -36,10 +36,14 @@ public struct HTTPResponse: Sendable {
   }
 
   /// Creates an answer.
-  public init(status: Int = 200, headers: [String: String] = [:], body: [UInt8] = []) {
+  public init(
+    status: Int = 200, headers: [String: String] = [:], body: [UInt8] = [],
+    manner: Manner = .complete
+  ) {
     self.status = status
     self.headers = headers
     self.body = body
+    self.manner = manner
   }
 }
 

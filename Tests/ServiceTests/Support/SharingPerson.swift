@@ -21,6 +21,7 @@ final class SharingPerson: Sendable {
         "PATH": folders.joined(separator: ":"), "TZ": "UTC",
       ].merging(extra) { $1 })
     try scratch.makeDirectory("home")
+    try scratch.makeDirectory("out")
     try scratch.write(configuration, to: "home/.config/sharesheet/config.toml")
   }
 
@@ -39,8 +40,7 @@ final class SharingPerson: Sendable {
     _ activity: String, _ fields: [String: String] = [:], _ items: [String]
   ) throws -> Shared {
     let finished = try call(activity, fields, items).run(within: .seconds(60))
-    let text = Data(finished.standardOutput.utf8)
-    return try JSONDecoder().decode(Shared.self, from: text)
+    return try Shared(finished)
   }
 
   /// Starts to share, gives up when `isInTheMiddle`, and returns how the command ended.
@@ -63,6 +63,30 @@ final class SharingPerson: Sendable {
     ).run(within: .seconds(60))
   }
 
+  /// A call of the command, perhaps by another program such as `ip netns exec`.
+  func call(
+    _ arguments: [String], _ extra: [String: String] = [:], by prefix: [String] = []
+  ) throws -> ProgramCall {
+    let words = prefix + [try TestedProgram.path()] + arguments
+    return ProgramCall(
+      words[0], Array(words.dropFirst()), environment: environment.merging(extra) { $1 },
+      directory: scratch.path)
+  }
+
+  /// Runs the command without a terminal to its end.
+  func run(
+    _ arguments: String..., extra: [String: String] = [:]
+  ) throws -> FinishedProgram {
+    try call(arguments, extra).run(within: .seconds(60))
+  }
+
+  /// What another program prints.
+  func output(_ program: String, _ arguments: String...) throws -> String {
+    let result = try run(try Peers.require(program), arguments)
+    try #require(result.status == .code(0), "\(program): \(result.standardError)")
+    return result.standardOutput
+  }
+
   /// The command's JSON.
   struct Shared: Decodable {
     struct Item: Decodable { var kind, value: String }
@@ -70,5 +94,9 @@ final class SharingPerson: Sendable {
     var outcome: String
     var results: [Item]
     var error: Failure?
+
+    init(_ finished: FinishedProgram) throws {
+      self = try JSONDecoder().decode(Self.self, from: Data(finished.standardOutput.utf8))
+    }
   }
 }
