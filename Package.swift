@@ -111,6 +111,51 @@ let activities: [Target] = [
     dependencies: ["ShareSheet", "SheetActivities", "SheetPrograms", "SheetTestSupport"]),
 ]
 
+/// UIKit's names that the program has no use for, by what they do; the modules below bring them
+/// together under Apple's module names.
+let compatibility: [Target] = [
+  .target(
+    name: "SheetGraphics",
+    dependencies: ["SheetImaging", "SheetFiles", "SheetPrograms", "HelperProtocol"]),
+  .testTarget(
+    name: "SheetGraphicsTests", dependencies: ["SheetGraphics", "SheetTestSupport"]),
+  .target(name: "SheetViews", dependencies: ["SheetPresentation", "SheetGraphics"]),
+  .testTarget(name: "SheetViewsTests", dependencies: ["SheetViews", "SheetTestSupport"]),
+  .target(
+    name: "SheetDesktop",
+    dependencies: ["SheetActivities", "SheetPrograms", "SheetFiles", "SheetGraphics"]),
+  .testTarget(name: "SheetDesktopTests", dependencies: ["SheetDesktop", "SheetTestSupport"]),
+  .target(name: "SheetControllers", dependencies: ["SheetDesktop", "SheetViews"]),
+  .testTarget(
+    name: "SheetControllersTests", dependencies: ["SheetControllers", "SheetTestSupport"]),
+]
+
+/// Modules with Apple's names, for `import UIKit` in code written for iOS. Each only re-exports.
+let modules: [Target] = [
+  // Swift Testing looks for a module of this name beside every `UIKit`, and fails without it.
+  .target(name: "_Testing_UIKit", path: "Sources/iOS/_Testing_UIKit"),
+  iOS(
+    "UIKit",
+    [
+      "ShareSheet", "SheetGraphics", "SheetViews", "SheetDesktop", "SheetControllers",
+      "_Testing_UIKit",
+    ]),
+  iOS("UniformTypeIdentifiers", ["SheetDesktop"]),
+  iOS("MobileCoreServices", ["UniformTypeIdentifiers"]),
+  iOS("LinkPresentation", ["UIKit"]),
+  iOS("QuickLook", ["UIKit"]),
+  iOS("MessageUI", ["UIKit"]),
+  iOS("SafariServices", ["UIKit"]),
+  iOS("Photos", ["UIKit"]),
+]
+
+func iOS(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, path: "Sources/iOS/\(name)")
+}
+
+/// What a package names to have them all.
+let moduleNames = modules.map(\.name).filter { !$0.hasPrefix("_") }
+
 let tests: [Target] = [
   // A pty with an emulator behind it, tmux, a web server: no part of the product.
   .target(name: "CTestSupport"),
@@ -193,12 +238,14 @@ let package = Package(
   name: "ShareSheet",
   products: [
     .library(name: "ShareSheet", targets: ["ShareSheet"]),
+    // All of Apple's module names at once; a package may name one of them instead.
+    .library(name: "iOSModules", targets: moduleNames),
     .executable(name: "sharesheet", targets: ["SharesheetProgram"]),
     .executable(name: "sharesheet-helper", targets: ["SharesheetHelper"]),
     .executable(name: "sharesheet-typesetter", targets: ["SharesheetTypesetter"]),
-  ],
-  targets: systemLibraries + foundations + icons + helper + engine + activities + command + tests
-    + terminalTests + documentation + services + examples,
+  ] + moduleNames.map { .library(name: $0, targets: [$0]) },
+  targets: systemLibraries + foundations + icons + helper + engine + activities + compatibility
+    + modules + command + tests + terminalTests + documentation + services + examples,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
