@@ -37,12 +37,14 @@ struct UIImageTests {
     #expect(UIImage(data: data, scale: .nan)?.scale == 1)
   }
 
-  /// Nobody writes into the pipe: it must not be waited for.
-  @Test("a pipe and a device are nil at once")
+  /// Nobody writes into the pipe: it must not be waited for. The file claims a terabyte.
+  @Test("a pipe, a device and an endless file are nil at once")
   func pipe() throws {
     let scratch = try ScratchDirectory()
     try #require(mkfifo(scratch.path("pipe.png"), 0o600) == 0)
-    for path in [scratch.path("pipe.png"), "/dev/zero", scratch.path] {
+    let huge = try scratch.write("x", to: "huge.png")
+    try #require(truncate(huge, 1 << 40) == 0)
+    for path in [scratch.path("pipe.png"), "/dev/zero", scratch.path, huge] {
       let ended = DispatchSemaphore(value: 0)
       Thread.detachNewThread {
         if UIImage(contentsOfFile: path) == nil { ended.signal() }
