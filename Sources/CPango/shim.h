@@ -5,7 +5,12 @@
 #include <cairo/cairo-pdf.h>
 
 typedef struct _PangoLayout PangoLayout;
-typedef struct _PangoLayoutLine PangoLayoutLine;
+/// The beginning of PangoLayoutLine (pango-layout.h): where in the text it starts, in bytes.
+typedef struct {
+  PangoLayout *layout;
+  int start_index;
+} PangoLayoutLine;
+typedef struct _PangoContext PangoContext;
 typedef struct _PangoLayoutIter PangoLayoutIter;
 typedef struct _PangoFontDescription PangoFontDescription;
 typedef struct {
@@ -19,6 +24,13 @@ extern void pango_layout_set_text(PangoLayout *layout, const char *text, int len
 extern void pango_layout_set_width(PangoLayout *layout, int width);
 extern void pango_layout_set_wrap(PangoLayout *layout, int wrap);
 extern void pango_layout_set_font_description(PangoLayout *layout, const PangoFontDescription *font);
+extern void pango_layout_set_auto_dir(PangoLayout *layout, int is_found);
+extern PangoContext *pango_layout_get_context(PangoLayout *layout);
+extern void pango_layout_context_changed(PangoLayout *layout);
+extern void pango_context_set_base_dir(PangoContext *context, int direction);
+extern int pango_find_base_dir(const char *text, int length);
+extern int pango_layout_get_line_count(PangoLayout *layout);
+extern PangoLayoutLine *pango_layout_get_line_readonly(PangoLayout *layout, int line);
 extern PangoLayoutIter *pango_layout_get_iter(PangoLayout *layout);
 extern PangoLayoutLine *pango_layout_iter_get_line_readonly(PangoLayoutIter *iterator);
 extern void pango_layout_iter_get_line_extents(PangoLayoutIter *iterator, PangoRectangle *ink,
@@ -51,5 +63,9 @@ extern void pango_font_description_free(PangoFontDescription *font);
 
 /// PANGO_SCALE of pango-types.h: units in a point.
 static const int sheet_pango_scale = 1024;
+/// PANGO_DIRECTION_NEUTRAL of pango-direction.h: no letter tells the direction.
+static const int sheet_direction_neutral = 6;
 /// PANGO_WRAP_WORD_CHAR of pango-layout.h: between words, and inside a word that is too long.
 static const int sheet_wrap_words = 2;
+/// PANGO_WRAP_CHAR: anywhere between characters.
+static const int sheet_wrap_characters = 1;

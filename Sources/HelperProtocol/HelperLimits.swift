@@ -19,6 +19,11 @@ package struct HelperLimits: Equatable, Sendable {
     limits.fileSize = 16 << 30
     return limits
   }()
+  /// The most pages of a document: more than a book has, laid out in some 20 seconds.
+  package static let documentPages = 5000
+  /// Bytes of text in a document, which is known before it is laid out. That many are 5,000 full pages of
+  /// Latin letters, and 3,500 of Chinese ones.
+  package static let documentText = 16_000_000
   /// Those of a message: attachments of many gigabytes are read piece by piece and written encoded.
   package static let message: HelperLimits = {
     var limits = HelperLimits()

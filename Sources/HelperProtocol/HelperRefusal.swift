@@ -15,7 +15,7 @@ package enum HelperRefusal: UInt32, Sendable {
   /// It is cut off or inconsistent; the words are the library's. Of a message: an attachment, whose
   /// number the words are, has fewer bytes than it should.
   case damaged = 7
-  /// A code cannot hold that much.
+  /// A code cannot hold that much, or a document has more pages than it may.
   case tooLong = 8
   /// The document or message cannot be written; the height is the number of the system's error. With all
   /// refusals of a document, the width is the number of the part that it is about, from 1; 0 for none.

@@ -57,7 +57,7 @@ struct Program {
   private static func check(_ configuration: Configuration) throws(CommandError) {
     guard let source = configuration.source else { return }
     do throws(ConfigurationError) {
-      try BuiltInActivities.check(source)
+      try BuiltInActivities.check(source, besides: Configuration.tableNames)
     } catch {
       throw CommandError(error)
     }

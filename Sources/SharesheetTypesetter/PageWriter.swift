@@ -93,6 +93,7 @@ final class PageWriter {
 
   /// Throws what went wrong so far; cairo ignores all calls after that.
   func check() throws(Refusal) {
+    guard pages <= HelperLimits.documentPages else { throw Refusal(.tooLong) }
     let failed = [cairo_status(context), cairo_surface_status(surface)]
       .first { $0 != CAIRO_STATUS_SUCCESS && $0 != CAIRO_STATUS_SURFACE_FINISHED }
     switch failed {

@@ -2,6 +2,9 @@ import CPango
 import HelperRuntime
 
 /// Sets a text in lines: any script, right-to-left paragraphs at the right edge, what is too long broken.
+///
+/// A paragraph is set in pieces, so that memory stays flat and time grows with the text, not with its square.
+/// The last lines of a piece wait for the next one, so that no seam is seen.
 struct TextSetter {
   /// How a text looks.
   enum Look {
@@ -18,17 +21,26 @@ struct TextSetter {
 
     /// Room below, in points.
     fileprivate var gap: Double { self == .listing ? 0 : 11 }
+
+    /// Bytes of the longest piece; an address is one, as it leads somewhere only when it is whole.
+    fileprivate var longestPiece: Int { self == .link ? 8192 : 2048 }
   }
+
+  /// What has no end, such as a letter with thousands of accents, is not held back for ever.
+  private static let mostWaiting = 4096
 
   private let pages: PageWriter
   private let look: Look
   private var emoji: [EmojiText] = []
+  /// The end of the last piece, which is not on a page yet.
+  private var waiting = ""
+  private var isInParagraph = false
 
   init(_ pages: PageWriter, _ look: Look) {
     (self.pages, self.look) = (pages, look)
   }
 
-  /// Sets a whole file, a paragraph at a time.
+  /// Sets a whole file, a piece at a time.
   mutating func set(_ file: Int32) throws(Refusal) {
     // A file begins a page of its own, and so does what comes after it.
     if look == .listing { pages.closePage() }
@@ -39,35 +51,65 @@ struct TextSetter {
       if let layout { g_object_unref(UnsafeMutableRawPointer(layout)) }
     }
     pango_layout_set_font_description(layout, font)
-    pango_layout_set_wrap(layout, sheet_wrap_words)
     pango_layout_set_width(layout, Int32(pages.textWidth * Double(sheet_pango_scale)))
-    var lines = LineReader(Input(file))
-    while let line = try lines.next() {
-      set(line, layout)
+    var reader = try TextReader(file, longest: look.longestPiece)
+    while let piece = try reader.next() {
+      set(piece, layout)
       try pages.check()
     }
     pages.skip(look.gap)
     if look == .listing { pages.closePage() }
   }
 
-  private mutating func set(_ line: String, _ layout: OpaquePointer?) {
-    var text = line
-    // A form feed begins a page, as in the days of paper.
-    if text.unicodeScalars.first == "\u{0C}" { pages.closePage() }
-    text.unicodeScalars.removeAll {
-      $0.properties.generalCategory == .control && $0 != "\t" || Self.breaks.contains($0)
+  private mutating func set(_ piece: TextReader.Piece, _ layout: OpaquePointer?) {
+    if !isInParagraph {
+      // A form feed begins a page, as in the days of paper.
+      if piece.text.unicodeScalars.first == "\u{0C}" { pages.closePage() }
+      pango_layout_set_auto_dir(layout, 1)
     }
+    let text = waiting + piece.text.printable
+    pango_layout_set_wrap(layout, text.isUnbroken ? sheet_wrap_characters : sheet_wrap_words)
     pango_layout_set_text(layout, text, -1)
+    if !isInParagraph, !piece.endsLine { keepDirection(of: text, layout) }
+    isInParagraph = !piece.endsLine
+    let shown = piece.endsLine ? Int32.max : linesToShow(of: text, layout)
+    waiting = Self.rest(of: text, after: shown, layout)
+    if shown > 0 { show(shown, layout, text) }
+  }
+
+  /// What follows in the paragraph goes the way of its beginning, whatever letters it begins with itself.
+  private func keepDirection(of text: String, _ layout: OpaquePointer?) {
+    let direction = pango_find_base_dir(text, -1)
+    guard direction != sheet_direction_neutral else { return }
+    pango_context_set_base_dir(pango_layout_get_context(layout), direction)
+    pango_layout_context_changed(layout)
+    pango_layout_set_auto_dir(layout, 0)
+  }
+
+  /// How many lines do not depend on what comes after this piece.
+  private func linesToShow(of text: String, _ layout: OpaquePointer?) -> Int32 {
+    if text.utf8.count > Self.mostWaiting { return .max }
+    return max(0, pango_layout_get_line_count(layout) - 2)
+  }
+
+  private static func rest(
+    of text: String, after lines: Int32, _ layout: OpaquePointer?
+  ) -> String {
+    guard lines < .max, let line = pango_layout_get_line_readonly(layout, lines) else { return "" }
+    return String(decoding: text.utf8.dropFirst(Int(line.pointee.start_index)), as: UTF8.self)
+  }
+
+  /// Puts the first lines on the page.
+  private mutating func show(_ lines: Int32, _ layout: OpaquePointer?, _ text: String) {
     emoji = EmojiText.runs(of: layout, text)
     guard let iterator = pango_layout_get_iter(layout) else { return }
     defer { pango_layout_iter_free(iterator) }
+    var left = lines
     repeat {
       show(iterator, link: look == .link ? text : nil)
-    } while pango_layout_iter_next_line(iterator) != 0
+      left -= 1
+    } while left > 0 && pango_layout_iter_next_line(iterator) != 0
   }
-
-  /// Pango would begin a paragraph there, with another line for each.
-  private static let breaks: [Unicode.Scalar] = ["\u{2028}", "\u{2029}"]
 
   private func show(_ iterator: OpaquePointer, link: String?) {
     var logical = PangoRectangle()
@@ -95,6 +137,25 @@ struct TextSetter {
 }
 
 extension String {
+  /// Whether it is a long row of signs without a blank, as encoded data are. Pango looks in vain for a place
+  /// between words in each of its lines: with 1 MB of that it takes three times as long.
+  fileprivate var isUnbroken: Bool {
+    utf8.count > 512 && utf8.allSatisfy { (0x21..<0x7F).contains($0) }
+  }
+
+  /// The text without control characters, apart from tabs.
+  fileprivate var printable: String {
+    guard !utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return self }
+    var text = self
+    text.unicodeScalars.removeAll {
+      $0.properties.generalCategory == .control && $0 != "\t" || Self.breaks.contains($0)
+    }
+    return text
+  }
+
+  /// Pango would begin a paragraph there, with another line for each.
+  private static let breaks: [Unicode.Scalar] = ["\u{2028}", "\u{2029}"]
+
   /// As cairo reads values of tags: in quotes, with a backslash before a quote (cairo-tag.h).
   fileprivate var escapedForTag: String {
     reduce(into: "") { result, character in

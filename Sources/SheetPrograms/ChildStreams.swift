@@ -108,7 +108,8 @@ final class ChildStreams {
     case .open(let file): return file
     case .file(let path):
       do throws(SystemError) {
-        return try Descriptor.open(path, O_RDONLY)
+        // A pipe without a writer must not hold us up; for a file the flag means nothing.
+        return try Descriptor.open(path, O_RDONLY | O_NONBLOCK)
       } catch {
         throw ChildProcessError.inputUnreadable(path, error)
       }

@@ -62,13 +62,20 @@ package final class Descriptor: @unchecked Sendable {
   }
 
   /// The file's first bytes, at most `limit`. Where it stands does not change.
-  package func head(_ limit: Int) throws(SystemError) -> [UInt8] {
+  package func head(_ limit: Int) throws(SystemError) -> [UInt8] { try bytes(limit, from: 0) }
+
+  /// The file's last bytes, at most `limit`. Where it stands does not change.
+  package func tail(_ limit: Int) throws(SystemError) -> [UInt8] {
+    try bytes(limit, from: max(0, Int(try status().st_size) - limit))
+  }
+
+  private func bytes(_ limit: Int, from offset: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     let step = 1 << 18
     while bytes.count < limit {
       let part = min(step, limit - bytes.count)
       var count = 0
-      let start = bytes.count
+      let start = offset + bytes.count
       let piece = [UInt8](unsafeUninitializedCapacity: part) { buffer, initialized in
         count = retrying { pread(number, buffer.baseAddress, part, off_t(start)) }
         initialized = max(0, count)

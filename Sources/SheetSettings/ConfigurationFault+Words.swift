@@ -14,14 +14,18 @@ extension ConfigurationFault {
         + "Remove it, or shorten it."
     case .syntax(let words, let column):
       return "This is not TOML, column \(column): \(words.displayable)."
-    case .wrongType(let key, let expected), .outOfRange(let key, let expected):
-      return "\(key.displayable) must be \(expected)."
+    case .wrongType(let key, let expected, let got), .outOfRange(let key, let expected, let got):
+      return "\(key.displayable) must be \(expected), and is \(got)."
     case .invalidChoice(let key, let value, let choices):
       return
         "\(MessageWords.quote(value)) is no value for \(key.displayable). Use \(MessageWords.list(choices))."
     case .unknownKey(let key, let suggestion):
       return "There is no setting \(MessageWords.quote(key))."
         + MessageWords.hint(suggestion, else: "“man sharesheet” lists them.")
+    case .unknownTable(let name, let suggestion):
+      return "There is no table \(MessageWords.quote("[\(name)]"))."
+        + MessageWords.hint(
+          suggestion.map { "[\($0)]" }, else: "“man sharesheet” lists them.")
     case .missingKey(let key):
       return "The setting \(MessageWords.quote(key)) is missing. Add it, or remove its table."
     case .outsideTable(let key):

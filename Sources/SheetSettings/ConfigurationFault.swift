@@ -6,17 +6,19 @@ public enum ConfigurationFault: Error, Sendable, Hashable {
   case unreadable(SettingsFile.Failure)
   /// It is not TOML, in toml++'s words.
   case syntax(String, column: Int)
-  /// A value of the wrong type; the key is written with points, and `expected` says what belongs
-  /// there ("true or false").
-  case wrongType(key: String, expected: String)
+  /// A value of the wrong type; the key is written with points, `expected` says what belongs there
+  /// ("true or false"), and `got` what stands there ("the number 5").
+  case wrongType(key: String, expected: String, got: String)
   /// A word that is none of the few.
   case invalidChoice(key: String, value: String, choices: [String])
-  /// A number outside its range.
-  case outOfRange(key: String, expected: String)
+  /// A number outside its range, or a text that cannot be used.
+  case outOfRange(key: String, expected: String, got: String)
   /// A key that does not exist.
   case unknownKey(String, suggestion: String?)
   /// A key that must be there is not.
   case missingKey(String)
+  /// A table that does not exist.
+  case unknownTable(String, suggestion: String?)
   /// A key outside any table.
   case outsideTable(String)
   /// There is no such activity.
@@ -26,8 +28,10 @@ public enum ConfigurationFault: Error, Sendable, Hashable {
   public var key: String? {
     switch self {
     case .unreadable, .syntax, .missingKey: return nil
-    case .wrongType(let key, _), .invalidChoice(let key, _, _), .outOfRange(let key, _): return key
-    case .unknownKey(let key, _), .outsideTable(let key), .unknownActivity(let key, _, _):
+    case .wrongType(let key, _, _), .invalidChoice(let key, _, _), .outOfRange(let key, _, _):
+      return key
+    case .unknownKey(let key, _), .unknownTable(let key, _), .outsideTable(let key),
+      .unknownActivity(let key, _, _):
       return key
     }
   }

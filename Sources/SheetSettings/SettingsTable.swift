@@ -1,5 +1,5 @@
-/// One table of the configuration, read key by key. What is not there is `nil`; what is of the wrong
-/// kind is an error that names the key.
+/// One table of the configuration, read key by key. What is not there is `nil`; what cannot be used is an
+/// error that names the key, what belongs there and what stands there.
 public struct SettingsTable {
   private let name: String
   private let members: [JSONValue.Member]
@@ -7,7 +7,7 @@ public struct SettingsTable {
   /// Takes a table as it stands in the file.
   public init(_ name: String, _ value: JSONValue) throws(ConfigurationFault) {
     guard case .object(let members) = value else {
-      throw .wrongType(key: name, expected: "a table")
+      throw .wrongType(key: name, expected: "a table", got: value.words)
     }
     (self.name, self.members) = (name, members)
   }
@@ -20,50 +20,55 @@ public struct SettingsTable {
 
   /// The fault for a value that cannot be used.
   public func outOfRange(_ key: String, expected: String) -> ConfigurationFault {
-    .outOfRange(key: path(key), expected: expected)
+    .outOfRange(key: path(key), expected: expected, got: (value(key) ?? .null).words)
+  }
+
+  /// The fault for a value of the wrong type.
+  func wrongType(_ key: String, expected: String) -> ConfigurationFault {
+    .wrongType(key: path(key), expected: expected, got: (value(key) ?? .null).words)
   }
 
   /// `true` or `false`.
   public func bool(_ key: String) throws(ConfigurationFault) -> Bool? {
     guard let value = value(key) else { return nil }
     guard case .bool(let bool) = value else {
-      throw .wrongType(key: path(key), expected: "true or false")
+      throw wrongType(key, expected: "true or false")
     }
     return bool
   }
 
-  /// A text.
+  /// A text, which has some letters but no control characters.
   public func text(_ key: String) throws(ConfigurationFault) -> String? {
     guard let value = value(key) else { return nil }
-    return try text(value, path(key))
+    return try SettingsText.line(value, path(key))
+  }
+
+  /// A command for the shell; it may have several lines.
+  public func command(_ key: String) throws(ConfigurationFault) -> String? {
+    guard let value = value(key) else { return nil }
+    return try SettingsText.command(value, path(key))
   }
 
   /// A list of texts.
   public func texts(_ key: String) throws(ConfigurationFault) -> [String]? {
-    guard let value = value(key) else { return nil }
-    guard case .array(let elements) = value else {
-      throw .wrongType(key: path(key), expected: "a list in brackets")
-    }
-    var texts: [String] = []
-    for (index, element) in elements.enumerated() {
-      texts.append(try text(element, "\(path(key))[\(index)]"))
-    }
-    return texts
+    try texts(key, expected: "a list in brackets")
   }
 
   /// A list of texts, or one text alone.
   public func textOrTexts(_ key: String) throws(ConfigurationFault) -> [String]? {
-    guard case .string(let text) = value(key) else { return try texts(key) }
-    return [text]
+    if case .string = value(key) { return try text(key).map { [$0] } }
+    return try texts(key, expected: "a text in quotes, or a list of them in brackets")
   }
 
-  /// A whole number, 0 or more.
-  public func amount(_ key: String) throws(ConfigurationFault) -> Int? {
+  /// A whole number of a range.
+  public func number(_ key: String, in range: ClosedRange<Int>) throws(ConfigurationFault) -> Int? {
     guard let value = value(key) else { return nil }
-    guard case .integer(let number) = value else {
-      throw .wrongType(key: path(key), expected: "a whole number")
-    }
-    guard number >= 0 else { throw .outOfRange(key: path(key), expected: "0 or more") }
+    let expected =
+      range.upperBound == .max
+      ? "a whole number, \(range.lowerBound) or more"
+      : "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    guard case .integer(let number) = value else { throw wrongType(key, expected: expected) }
+    guard range.contains(number) else { throw outOfRange(key, expected: expected) }
     return number
   }
 
@@ -87,8 +92,8 @@ public struct SettingsTable {
 
   /// One word of a few.
   public func choice<Choice: WordChoice>(_ key: String) throws(ConfigurationFault) -> Choice? {
-    guard let word = try text(key) else { return nil }
-    return try choice(word, key)
+    guard let value = value(key) else { return nil }
+    return try choice(SettingsText.text(value, path(key)), key)
   }
 
   /// A list of words of a few.
@@ -108,11 +113,14 @@ public struct SettingsTable {
     return choice
   }
 
-  private func text(_ value: JSONValue, _ path: String) throws(ConfigurationFault) -> String {
-    guard case .string(let text) = value else {
-      throw .wrongType(key: path, expected: "a text in quotes")
+  private func texts(_ key: String, expected: String) throws(ConfigurationFault) -> [String]? {
+    guard let value = value(key) else { return nil }
+    guard case .array(let elements) = value else { throw wrongType(key, expected: expected) }
+    var texts: [String] = []
+    for (index, element) in elements.enumerated() {
+      texts.append(try SettingsText.line(element, "\(path(key))[\(index)]"))
     }
-    return text
+    return texts
   }
 
   private func value(_ key: String) -> JSONValue? { members.first { $0.key == key }?.value }

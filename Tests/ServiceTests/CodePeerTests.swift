@@ -106,7 +106,7 @@ import Testing
     call.input = .file(file)
     let shared = try call.run()
     #expect(shared.status == .code(1))
-    #expect(shared.standardError.contains("2954 bytes; a QR code holds 2953"))
+    #expect(shared.standardError.contains("2954 bytes; a QR code holds at most 2953"))
     #expect(try person.scratch.names(in: "out") == [])
   }
 

@@ -105,7 +105,8 @@ import Testing
     let locked = person.scratch.path("locked.pdf")
     _ = try person.output("qpdf", "--encrypt", "a", "b", "256", "--", document, locked)
     let cut = try person.scratch.write(SamplePicture.jpeg.bytes.dropLast(40), to: "cut.jpg")
-    let broken = try person.scratch.write("%PDF-1.7\nnothing", to: "broken.pdf")
+    let broken = try person.scratch.write(
+      "%PDF-1.7\nnothing\nstartxref\n0\n%%EOF\n", to: "broken.pdf")
     for (file, words) in [
       (locked, "\"locked.pdf\" is protected by a password"),
       (cut, "\"cut.jpg\": The picture is damaged"),
@@ -119,10 +120,43 @@ import Testing
   }
 
   @Test func aMissingJoinerIsNamed() throws {
-    let pdf = try person.scratch.write("%PDF-1.7\n", to: "a.pdf")
+    let pdf = try person.scratch.write("%PDF-1.7\nstartxref\n0\n%%EOF\n", to: "a.pdf")
     let made = try person.run(
       "-a", "markupAsPDF", "--set", "folder=out", "-t", "x", pdf, extra: ["PATH": "/none"])
     #expect(made.standardError.contains("Install the package qpdf"), "\(made.standardError)")
+  }
+
+  /// A paragraph is laid out in pieces, and nobody must see where they meet: all lines but the last are full.
+  @Test(.peer("pdftotext")) func aLongLineHasNoSeams() throws {
+    let line = String(repeating: "x", count: 30_000)
+    #expect(try create(try person.scratch.write(line, to: "l.txt")).status == .code(0))
+    let lines = try text("-layout").split(whereSeparator: \.isWhitespace).map(\.count)
+    #expect(lines.reduce(0, +) == 30_000)
+    #expect(Set(lines.dropLast()).count == 1, "\(lines)")
+  }
+
+  /// Signs that belong together stay so, and letters of both directions, wherever pieces meet.
+  @Test(.peer("pdftotext"), .font("Noto Color Emoji")) func noSignIsTornApart() throws {
+    let words = String(repeating: "👩‍👩‍👧 שלום abc 日本 é ", count: 400)
+    #expect(try create(try person.scratch.write(words, to: "l.txt")).status == .code(0))
+    // By code points: the reader turns those of a family around with the direction of the line.
+    func sorted(_ text: String) -> [Unicode.Scalar] {
+      text.unicodeScalars.filter { !$0.properties.isWhitespace }.sorted()
+    }
+    let isWhole = sorted(letters(try text())) == sorted(words)
+    #expect(isWhole)
+  }
+
+  @Test(.peer("pdftotext")) func westernBytesAreRead() throws {
+    let bytes: [UInt8] = [0x47, 0x72, 0xF6, 0xDF, 0x65, 0x20, 0x80, 0x20, 0x93, 0x78, 0x94, 0x0A]
+    #expect(try create(try person.scratch.write(bytes, to: "l.txt")).status == .code(0))
+    #expect(try text().contains("Größe € “x”"))
+    // One broken byte does not make UTF-8 anything else.
+    let broken = Array("Größe Größe ".utf8) + [0xFF, 0x0A]
+    #expect(
+      try create(try person.scratch.write(broken, to: "b.txt")).status == .code(0))
+    let second = person.scratch.path("out/Größe (2).pdf")
+    #expect(try person.output("pdftotext", second, "-").contains("Größe Größe \u{FFFD}"))
   }
 
   /// What is printed does not pass through this process, however large it is.
@@ -149,7 +183,7 @@ import Testing
 
   @Test func whoCancelsKeepsNothing() throws {
     let line = String(repeating: "A line of a very long text. ", count: 40) + "\n"
-    let book = try person.scratch.write(String(repeating: line, count: 20_000), to: "book.txt")
+    let book = try person.scratch.write(String(repeating: line, count: 10_000), to: "book.txt")
     let program = try person.call(["-a", "markupAsPDF", "--set", "folder=out", book]).start()
     #expect(poll(within: .seconds(20)) { try? person.scratch.names(in: "out").first } != nil)
     program.signal(SIGINT)

@@ -7,8 +7,8 @@ import Testing
   private let title = "Größe „☕“; tea, \\ cake: 日本"
 
   @Test(.peer("todo")) func todomanListsTheFile() throws {
-    let person = try SharingPerson("[reminders]\npath = \"lists\"\n")
-    try person.scratch.write("Einkäufe ☕", to: "lists/shop/displayname")
+    let person = try SharingPerson("[reminders]\npath = \"~/lists\"\n")
+    try person.scratch.write("Einkäufe ☕", to: "home/lists/shop/displayname")
     let shared = try person.share(
       "Reminders",
       [
@@ -17,7 +17,7 @@ import Testing
       ], ["--url", "https://example.org/caf%C3%A9"])
     #expect(shared.outcome == "completed", "\(shared)")
     try person.scratch.write(
-      "path = \"\(person.scratch.path("lists/*"))\"\ndate_format = \"%Y-%m-%d\"\n"
+      "path = \"\(person.scratch.path("home/lists/*"))\"\ndate_format = \"%Y-%m-%d\"\n"
         + "time_format = \"%H:%M\"\ndefault_list = \"Einkäufe ☕\"\n",
       to: "home/.config/todoman/config.py")
     let todo = try person.run(try Peers.require("todo"), ["--porcelain", "list"])
@@ -37,11 +37,11 @@ import Testing
   }
 
   @Test(.peer("todo")) func todomanKnowsAWholeDay() throws {
-    let person = try SharingPerson("[reminders]\npath = \"tasks\"\n")
+    let person = try SharingPerson("[reminders]\npath = \"~/tasks\"\n")
     let shared = try person.share("Reminders", ["due": "24.12.2027"], ["-t", title])
     #expect(shared.results.map(\.kind) == ["file"])
     try person.scratch.write(
-      "path = \"\(person.scratch.path("tasks"))\"\ndate_format = \"%Y-%m-%d\"\n"
+      "path = \"\(person.scratch.path("home/tasks"))\"\ndate_format = \"%Y-%m-%d\"\n"
         + "default_list = \"tasks\"\n", to: "home/.config/todoman/config.py")
     let todo = try person.run(try Peers.require("todo"), ["list"])
     #expect(todo.standardOutput.contains("2027-12-24"), "\(todo)")

@@ -2,6 +2,7 @@ import Foundation
 import SheetEngine
 import SheetFiles
 import SheetImaging
+import SheetSettings
 import SheetTestSupport
 import Testing
 
@@ -192,6 +193,32 @@ import Testing
     let photo = try #require(card.properties.first { $0.name == "PHOTO" })
     let image = try #require(Data(base64Encoded: photo.text).flatMap { UIImage(data: $0) })
     #expect(image.size == CGSize(width: 512, height: 256))
+  }
+
+  @Test func anAddressBookThatIsAFileIsNamed() async throws {
+    let path = scratch.bytePath("book.vcf")
+    try scratch.write("BEGIN:VCARD\n", to: "book.vcf")
+    let text = "[contacts]\nvdir = \"\(path.text)\"\n"
+    var settings = scratch.settings()
+    settings.configuration = try ConfigurationSource(
+      path: scratch.bytePath("config.toml"), text: Array(text.utf8))
+    let error = ContactError.notAFolder(path, kind: "a file")
+    #expect(throws: error) { try AddressBook(settings) }
+    let picture = UIImage(bitmap: Bitmap(width: 2, height: 2))
+    let activity = AssignToContactActivity(settings: settings)
+    activity.prepare(withActivityItems: [picture])
+    #expect(activity.makeForm().fields.contains { $0.help == error.message })
+    let result = try await withCheckedThrowingContinuation { continuation in
+      do {
+        try activity.runWithoutScreen(values: ["name": "A"], items: [picture]) {
+          continuation.resume(returning: $0)
+        }
+      } catch {
+        continuation.resume(throwing: error)
+      }
+    }
+    #expect(result.error as? ContactError == error)
+    #expect(error.message.hasSuffix("Correct vdir of [contacts] in config.toml."))
   }
 
   @Test func withoutANameNothingIsBegun() async throws {

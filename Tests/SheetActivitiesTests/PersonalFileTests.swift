@@ -42,12 +42,56 @@ import Testing
     #expect(try scratch.names(in: ".") == ["list"])
   }
 
-  @Test func whatIsNoFileIsRefused() throws {
+  /// A pipe without another end must not be waited for.
+  @Test func whatIsNoFileIsNamed() throws {
     #expect(mkfifo(scratch.path("pipe"), 0o600) == 0)
     try scratch.makeDirectory("folder")
-    for name in ["pipe", "folder"] {
-      #expect(throws: FileError.self) { try PersonalFile(scratch.bytePath(name)).append("x") }
+    let kinds: [(FilePath, String)] = [
+      (scratch.bytePath("pipe"), "a pipe"), (scratch.bytePath("folder"), "a folder"),
+    ]
+    for (path, kind) in kinds {
+      let error = inTime { try PersonalFile(path).append("x") }
+      #expect(error as? FileError == .otherKind(path, kind: kind))
+      #expect(
+        FileError.otherKind(path, kind: kind).message
+          == "\"\(path.text)\" is \(kind), not a file. Move it away, or name another place.")
     }
+  }
+
+  @Test func aFileThatIsTooLargeIsNamed() throws {
+    let path = scratch.bytePath("huge")
+    try scratch.write("x", to: "huge")
+    #expect(truncate(path.text, 1 << 40) == 0)
+    #expect(throws: FileError.tooLargeToChange(path, limit: 64_000_000)) {
+      try PersonalFile(path).append("x")
+    }
+  }
+
+  /// The kernel's folders refuse even the superuser.
+  @Test func theFolderThatRefusesIsNamed() throws {
+    #expect(throws: FileError.notWritable("/sys", SystemError(EPERM))) {
+      try FileSaver.makeFolder("/sys/none/deeper")
+    }
+    #expect(throws: FileError.takesNoFiles("/proc")) { try FileSaver.makeFolder("/proc/none/x") }
+    try scratch.write("x", to: "file")
+    #expect(throws: FileError.notAFolder(scratch.bytePath("file"))) {
+      try FileSaver.makeFolder(scratch.bytePath("file/a/b"))
+    }
+  }
+
+  /// What a piece of work throws; a failure when it has not ended after ten seconds.
+  private func inTime(_ body: @escaping @Sendable () throws -> Void) -> (any Error)? {
+    let result = Shared<Result<Void, any Error>?>(nil)
+    Thread.detachNewThread {
+      let outcome = Result(catching: body)
+      result.change { $0 = outcome }
+    }
+    let ended = poll(within: .seconds(10)) { result.value }
+    guard case .failure(let error)? = ended else {
+      Issue.record("\(ended == nil ? "it waits" : "nothing thrown")")
+      return nil
+    }
+    return error
   }
 
   /// Twenty threads, each adding a line: none is lost.

@@ -50,7 +50,7 @@ final class RemindersTests: XCTestCase, @unchecked Sendable {
       try scratch.makeDirectory("lists/my-tasks")
       try scratch.makeDirectory("lists/.hidden")
       try scratch.write("x", to: "lists/file.ics")
-      let activity = try activity(scratch, "[reminders]\npath = \"lists\"\n")
+      let activity = try activity(scratch, "[reminders]\npath = \"\(scratch.path("lists"))\"\n")
       activity.prepare(withActivityItems: ["x"])
       let field = activity.makeForm().fields.first { $0.id == "list" }
       XCTAssertEqual(field?.choices.map(\.value), ["my-tasks", "a"])

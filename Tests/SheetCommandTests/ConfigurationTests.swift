@@ -62,7 +62,10 @@ import Testing
     #expect(servers.map(\.name) == ["nextcloud", "server"])
     #expect(try servers[0].table.bool("share_link") == true)
     #expect(servers[1].table.missing("host") == .missingKey("files.server.host"))
-    #expect(throws: ConfigurationFault.wrongType(key: "files.server.type", expected: "a table")) {
+    #expect(
+      throws: ConfigurationFault.wrongType(
+        key: "files.server.type", expected: "a table", got: "“sftp”")
+    ) {
       try servers[1].table.tables()
     }
   }
@@ -100,7 +103,7 @@ import Testing
   @Test func aMistakeIsNamedWithItsLine() {
     fault(
       "[general]\n\nmouse = \"no\"\n", line: 3,
-      .wrongType(key: "general.mouse", expected: "true or false"))
+      .wrongType(key: "general.mouse", expected: "true or false", got: "“no”"))
     fault(
       "[general]\nicons = \"round\"", line: 2,
       .invalidChoice(key: "general.icons", value: "round", choices: IconChoice.words))
@@ -108,18 +111,55 @@ import Testing
       "[general]\ncolour = \"never\"", line: 2,
       .unknownKey("general.colour", suggestion: "color"))
     fault(
-      "[copy]\nosc52_max = -1", line: 2, .outOfRange(key: "copy.osc52_max", expected: "0 or more"))
+      "[copy]\nosc52_max = -1", line: 2,
+      .outOfRange(
+        key: "copy.osc52_max", expected: "a whole number, 0 or more", got: "the number -1"))
     fault("# hello\ncolor = \"never\"\n", line: 2, .outsideTable("color"))
     fault(
       "\n[general]\nexclude = [\n\"mail\",\n\"prnt\"]\n", line: 3,
       .unknownActivity(key: "general.exclude", value: "prnt", suggestion: "print"))
     fault(
-      "copy = { order = 1 }", line: 1, .wrongType(key: "copy.order", expected: "a list in brackets")
-    )
+      "copy = { order = 1 }", line: 1,
+      .wrongType(key: "copy.order", expected: "a list in brackets", got: "the number 1"))
     fault(
       "[copy]\norder = [\n\"tmux\",\n 3]", line: 2,
-      .wrongType(key: "copy.order[1]", expected: "a text in quotes"))
-    fault("general = 1", line: 1, .wrongType(key: "general", expected: "a table"))
+      .wrongType(key: "copy.order[1]", expected: "a text in quotes", got: "the number 3"))
+    fault(
+      "general = 1", line: 1,
+      .wrongType(key: "general", expected: "a table", got: "the number 1"))
+  }
+
+  @Test func everyKeyRefusesWhatCannotBeMeant() {
+    let keys =
+      Configuration.General.keys.map { ("general", $0) }
+      + Configuration.Copy.keys.map { ("copy", $0) }
+    let long = "\"" + String(repeating: "a", count: 5000) + "\""
+    for (table, key) in keys {
+      for value in ["{ a = 1 }", "1.5", "\"\"", "-1", "[5]", "\"\\u0007\"", long, "[\"\", \"a\"]"] {
+        let error = #expect(throws: CommandError.self) {
+          try load("[\(table)]\n\(key) = \(value)\n")
+        }
+        let message = error?.message ?? ""
+        #expect(
+          message.hasPrefix("/c.toml:2: ") && message.contains("\(table).\(key)"),
+          "\(key) = \(value.prefix(40)): \(message)")
+      }
+    }
+  }
+
+  /// A relative path would lie below whatever folder a person works in.
+  @Test(arguments: ["notes_dir", "history"]) func pathsAreWhole(key: String) throws {
+    for path in ["a", "./a", "~ada/a", "None"] {
+      fault(
+        "[general]\n\(key) = \"\(path)\"", line: 2,
+        .outOfRange(
+          key: "general.\(key)", expected: "a whole path, which begins with / or ~/",
+          got: "“\(path)”"))
+    }
+    for path in ["/a", "~/a", "~"] {
+      #expect(throws: Never.self) { try load("[general]\n\(key) = \"\(path)\"") }
+    }
+    #expect(try load("[general]\nhistory = \"none\"").general.history == "none")
   }
 
   @Test func whatIsNotTOMLIsNamedWithItsLine() {

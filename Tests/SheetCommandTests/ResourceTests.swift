@@ -75,6 +75,20 @@ import Testing
     for name in OptionTable.subcommands { #expect(manual.contains(".Cm \(name)")) }
   }
 
+  @Test func manualHasEveryKeyOfTheCommandsTables() throws {
+    let manual = try resource("Manual/sharesheet.1")
+    for (table, keys) in [
+      ("general", Configuration.General.keys), ("copy", Configuration.Copy.keys),
+    ] {
+      let start = try #require(manual.range(of: ".Cm [\(table)]"))
+      let part = manual[start.upperBound...].prefix(1200).split(separator: "The table")[0]
+      for key in keys {
+        let isThere = part.split(whereSeparator: \.isWhitespace).contains { $0 == key }
+        #expect(isThere, "\(table).\(key)")
+      }
+    }
+  }
+
   @Test func bashCompletesEveryOptionAndNoOther() throws {
     let script = try resource("Completions/sharesheet.bash")
     let lists = script.components(separatedBy: "compgen -W '\n").dropFirst().map { list in
@@ -115,6 +129,32 @@ import Testing
       let isValued = line.contains(" -x ") || line.contains(" -r ")
       #expect(isValued == (option.argument != nil), "\(option.long)")
     }
+  }
+
+  /// What fish itself offers for a line.
+  private func fishOffers(_ line: String) throws -> Set<String> {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/fish")
+    process.currentDirectoryURL = Self.resources
+    process.arguments = [
+      "--no-config", "-c", "source Completions/sharesheet.fish; complete -C $argv[1]", line,
+    ]
+    let pipe = Foundation.Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return Set(text.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) })
+  }
+
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/fish"), "no fish"))
+  func fishOffersTheOptionsOfTheCommand() throws {
+    let icon = Set(OptionTable.icon.map { "--" + $0.long })
+    let sharing = Set(OptionTable.sharing.map { "--" + $0.long })
+    #expect(try fishOffers("sharesheet icon --") == icon)
+    #expect(try fishOffers("sharesheet --") == sharing)
+    // The word is a command only as the first one.
+    #expect(try fishOffers("sharesheet -t icon --") == sharing)
   }
 
   @Test func completionsOfferTheChoicesAndTheSameActivities() throws {

@@ -94,8 +94,8 @@ import Testing
       CommandError.unknownOption("--jsn", suggestion: "--json").message
         == "There is no option “--jsn”. Did you mean --json?")
     let error = CommandError.configuration(
-      "/c.toml", line: 3, .wrongType(key: "general.mouse", expected: "true or false"))
-    #expect(error.message == "/c.toml:3: general.mouse must be true or false.")
+      "/c.toml", line: 3, .wrongType(key: "general.mouse", expected: "true or false", got: "“no”"))
+    #expect(error.message == "/c.toml:3: general.mouse must be true or false, and is “no”.")
     #expect(
       CommandError.inDefaults(.unclosedQuote).message
         == "In SHARESHEET_OPTS: A quote is never closed. Close it.")

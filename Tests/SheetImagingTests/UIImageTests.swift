@@ -1,4 +1,5 @@
 import Foundation
+import SheetTestSupport
 import Testing
 
 @testable import SheetImaging
@@ -34,6 +35,22 @@ struct UIImageTests {
     #expect(UIImage(data: data, scale: 2)?.size == CGSize(width: 60, height: 30))
     #expect(UIImage(data: data, scale: 0)?.scale == 1)
     #expect(UIImage(data: data, scale: .nan)?.scale == 1)
+  }
+
+  /// Nobody writes into the pipe: it must not be waited for. The file claims a terabyte.
+  @Test("a pipe, a device and an endless file are nil at once")
+  func pipe() throws {
+    let scratch = try ScratchDirectory()
+    try #require(mkfifo(scratch.path("pipe.png"), 0o600) == 0)
+    let huge = try scratch.write("x", to: "huge.png")
+    try #require(truncate(huge, 1 << 40) == 0)
+    for path in [scratch.path("pipe.png"), "/dev/zero", scratch.path, huge] {
+      let ended = DispatchSemaphore(value: 0)
+      Thread.detachNewThread {
+        if UIImage(contentsOfFile: path) == nil { ended.signal() }
+      }
+      #expect(ended.wait(timeout: .now() + 10) == .success, "\(path)")
+    }
   }
 
   @Test("a file's name gives the scale; no file is nil")

@@ -41,10 +41,16 @@ package final class AssignToContactActivity: FormActivity {
   }
 
   private var localFields: [FormField] {
-    let contacts = contacts ?? ((try? AddressBook(settings).contacts()) ?? [])
-    self.contacts = contacts
+    var none = "No address book was found: a new one is begun."
+    if contacts == nil {
+      do {
+        contacts = try AddressBook(settings).contacts()
+      } catch {
+        none = error.localizedDescription
+      }
+    }
+    let contacts = contacts ?? []
     let choices = [FormChoice(Self.new, title: "New contact")] + Self.choices(contacts)
-    let none = "No address book was found: a new one is begun."
     return [
       FormField("contact", label: "Contact", kind: .choice(choices)),
       FormField(

@@ -38,7 +38,7 @@ package final class SaveToFilesActivity: FormActivity {
     let place = work.values.text("folder").trimmingBlanks
     if let remote = RemoteFolder(place, servers: servers) { return try send(work, to: remote) }
     // Such an address may hold a password, which the name of a folder would show.
-    guard !place.contains("://") else { throw RemoteError.badAddress }
+    guard !place.contains("://") else { throw RemoteFolder.fault(of: place) }
     let folder = work.folder("folder")
     let leftOut = LeftOut()
     let paths = try FileSaver(monitor: leftOut.counting(work.monitor))

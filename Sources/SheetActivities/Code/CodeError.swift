@@ -27,8 +27,8 @@ extension CodeError: LocalizedError {
     switch self {
     case .tooLong(let bytes):
       """
-      The text takes \(bytes) bytes; a QR code holds \(HelperLimits.codeBytes). Shorten it, or share \
-      a link to it.
+      The text takes \(bytes) bytes; a QR code holds at most \(HelperLimits.codeBytes). Shorten it, \
+      or share a link to it.
       """
     case .needsHelper:
       "QR codes need sharesheet-helper. \(HelperError.installing)"

@@ -1,3 +1,4 @@
+import HelperProtocol
 import SheetImaging
 import SheetPrograms
 
@@ -10,6 +11,7 @@ enum ItemCode {
     of items: [ActivityItem], _ helper: HelperProgram?, _ monitor: WorkMonitor = WorkMonitor()
   ) throws -> CodeSymbol {
     let text = Array(items.compactMap(line).joined(separator: "\n").utf8)
+    guard text.count <= HelperLimits.codeDigits else { throw CodeError.tooLong(bytes: text.count) }
     guard let helper else { throw CodeError.needsHelper }
     do throws(HelperError) {
       return try helper.code(of: text, monitor)

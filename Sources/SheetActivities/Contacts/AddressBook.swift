@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import SheetFiles
 import SheetPrograms
 
@@ -15,10 +16,16 @@ struct AddressBook: Sendable {
   private static let largestCard = 8 << 20
 
   /// The folder of the configuration, else those of khard's and vdirsyncer's, else one of our own.
+  ///
+  /// - Throws: ``ContactError/notAFolder(_:kind:)``, ``ConfigurationError``.
   init(_ settings: ActivitySettings) throws {
     let directories = settings.directories
     if let stated = try settings.section(ContactsSection.self).folder {
-      folders = [directories.expand(stated, in: settings.workingDirectory)]
+      let folder = directories.expand(stated, in: settings.workingDirectory)
+      if let status = try? stat.of(folder, follow: true), status.kind != S_IFDIR {
+        throw ContactError.notAFolder(folder, kind: FileKind.words(status.st_mode) ?? "a file")
+      }
+      folders = [folder]
       return
     }
     let found = ContactPrograms.folders(directories).filter(\.isFolder)

@@ -4,6 +4,8 @@ import SheetFiles
 
 /// Why a contact did not get a picture.
 package enum ContactError: Error, Hashable, Sendable {
+  /// The configuration names something else as the folder of contacts: "a pipe", "a file".
+  case notAFolder(FilePath, kind: String)
   /// There is no contact, and no name for a new one.
   case noName
   /// Nobody is called so.
@@ -20,6 +22,7 @@ package enum ContactError: Error, Hashable, Sendable {
   /// The field of the panel that the error is about.
   var field: String {
     switch self {
+    case .notAFolder: ""
     case .noName: "name"
     case .hasPhoto: "replace"
     case .nobody, .several, .gone, .changed: "contact"
@@ -29,6 +32,8 @@ package enum ContactError: Error, Hashable, Sendable {
   /// The error in words: what happened, to what, what to do next.
   package var message: String {
     switch self {
+    case .notAFolder(let path, let kind):
+      "\(path.quoted) is \(kind), not a folder of contacts. Correct vdir of [contacts] in config.toml."
     case .noName: "Type the name of the new contact."
     case .nobody(let text): "No contact is called \(text.quoted). Type another name."
     case .several(let text, let names):

@@ -5,6 +5,8 @@ import SheetSettings
 package struct ContactsSection: SettingsSection {
   package static let name = "contacts"
 
+  package static let keys = ["vdir", "carddav", "user", "password_cmd", "ca_file"]
+
   /// A server of contacts.
   package struct Server: Sendable, Hashable {
     /// The address of the collection.
@@ -25,12 +27,13 @@ package struct ContactsSection: SettingsSection {
   package init() {}
 
   package init(_ table: SettingsTable) throws(ConfigurationFault) {
-    try table.refuseKeys(besides: ["vdir", "carddav", "user", "password_cmd", "ca_file"])
-    folder = try table.text("vdir")
-    guard let address = try table.text("carddav") else { return }
-    server = Server(
-      address: address, user: try table.text("user") ?? "",
-      password: try table.text("password_cmd").map(SecretCommand.init),
-      authorities: try table.text("ca_file"))
+    try table.refuseKeys(besides: Self.keys)
+    folder = try table.localPath("vdir")
+    let user = try table.text("user") ?? ""
+    let password = try table.command("password_cmd").map(SecretCommand.init)
+    let authorities = try table.localPath("ca_file")
+    server = try table.webAddress("carddav").map {
+      Server(address: $0, user: user, password: password, authorities: authorities)
+    }
   }
 }

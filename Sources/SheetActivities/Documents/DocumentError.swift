@@ -12,6 +12,12 @@ package enum DocumentError: Error, Hashable, Sendable {
   case helperFailed
   /// They took more time or memory than they may.
   case exhausting
+  /// With this item there are more pages, or there is more text, than a document may have.
+  case tooLong(String)
+  /// An item has nothing in it.
+  case empty(String)
+  /// An item is called a picture or a PDF document and is neither.
+  case misnamed(String)
   /// An item is nothing that can be put on pages.
   case notLaidOut(String)
   /// An item is a picture that cannot be shown.
@@ -54,6 +60,17 @@ extension DocumentError: LocalizedError {
     case .notLaidOut(let name):
       "\(name.quoted) is no text, picture or PDF document. Leave it out."
     case .picture(let name, let error): "\(name.quoted): \(error.message) Or leave it out."
+    case .tooLong(let name):
+      """
+      \(name.quoted) makes the document too long: it may have \(HelperLimits.documentPages) pages, or \
+      \(ByteCount.words(HelperLimits.documentText)) of text. Share a part of it.
+      """
+    case .empty(let name): "\(name.quoted) is empty. Leave it out."
+    case .misnamed(let name):
+      """
+      \(name.quoted) is called a picture or a PDF document, and is none. Correct its name, or leave it \
+      out.
+      """
     case .locked(let name):
       "\(name.quoted) is protected by a password. Remove that first (qpdf --decrypt)."
     case .damaged(let name, let words):

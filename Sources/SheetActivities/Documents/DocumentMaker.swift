@@ -67,6 +67,7 @@ struct DocumentMaker {
   private func layOut(
     _ parts: [DocumentPart], to file: Descriptor, in folder: FilePath
   ) throws {
+    if let part = try Self.excess(in: parts) { throw DocumentError.tooLong(part.name) }
     guard let helper = settings.helper() else { throw DocumentError.needsHelper }
     let description = DocumentDescription(
       title: title, created: Timestamp.utc(settings.now()), width: paper.width,
@@ -81,6 +82,16 @@ struct DocumentMaker {
     }
   }
 
+  /// The part with which there is more text than a document may have.
+  private static func excess(in parts: [DocumentPart]) throws(SystemError) -> DocumentPart? {
+    var total = 0
+    for part in parts where part.isText {
+      total += Int(clamping: try part.file.status().st_size)
+      if total > HelperLimits.documentText { return part }
+    }
+    return nil
+  }
+
   private static func error(
     _ error: HelperError, _ parts: [DocumentPart], _ folder: FilePath
   ) -> any Error {
@@ -89,6 +100,8 @@ struct DocumentMaker {
     case .exhausting: return DocumentError.exhausting
     case .refused(.unwritable, _, _, let code):
       return FileError.writing(SystemError(Int32(clamping: code)), to: folder)
+    case .refused(.tooLong, _, let part, _) where parts.indices.contains(part - 1):
+      return DocumentError.tooLong(parts[part - 1].name)
     case .refused(let refusal, let words, let part, _) where parts.indices.contains(part - 1):
       let error = ImageError(refusal, words: words, width: 0, height: 0)
       return DocumentError.picture(parts[part - 1].name, error)

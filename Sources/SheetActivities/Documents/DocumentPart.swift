@@ -46,15 +46,35 @@ struct DocumentPart {
     }
   }
 
+  /// Whether it is text, as long as its file.
+  var isText: Bool { content == .laidOut(.prose) || content == .laidOut(.listing) }
+
   private static func content(
     of file: Descriptor, text: DocumentDescription.Part, _ name: String
   ) throws -> Content {
     let head = try file.head(PictureFormat.headSize)
     // Readers take a document that begins within the first kilobyte (ISO 32000, annex H.3.4.1).
-    if head.prefix(1024).contains(Array("%PDF-".utf8)) { return .pdf }
+    if head.prefix(1024).contains(Array("%PDF-".utf8)) {
+      guard try file.tail(tailSize).contains(Array("startxref".utf8)) else {
+        throw DocumentError.damaged(name, words: "its end is missing")
+      }
+      return .pdf
+    }
     if PictureLoader.isPicture(Data(head)) { return .laidOut(.picture) }
     guard !head.contains(0) else { throw DocumentError.notLaidOut(name) }
+    try refuseText(called: name, isEmpty: head.isEmpty)
     return .laidOut(text)
+  }
+
+  /// Where the place of the table of objects is written: at the end (ISO 32000, 7.5.5), behind which some
+  /// mailers leave a few lines of theirs.
+  private static let tailSize = 1 << 16
+
+  /// What is called a picture or a document and is text is a mistake that nobody should find in print.
+  private static func refuseText(called name: String, isEmpty: Bool) throws(DocumentError) {
+    let path = FilePath(name)
+    guard FileType.category(of: path) == .image || path.suffix == "pdf" else { return }
+    throw isEmpty ? .empty(name) : .misnamed(name)
   }
 }
 

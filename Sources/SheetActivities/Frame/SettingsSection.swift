@@ -9,6 +9,8 @@ import SheetSettings
 package protocol SettingsSection: Sendable {
   /// The name of the table.
   static var name: String { get }
+  /// The keys in it; the manual page has the same.
+  static var keys: [String] { get }
   /// What holds without the table.
   init()
   /// Reads the table and refuses keys that it does not know.
@@ -41,14 +43,30 @@ extension ActivitySettings {
 
 extension BuiltInActivities {
   /// The tables that activities read.
-  private static let sections: [any SettingsSection.Type] = [
+  static let sections: [any SettingsSection.Type] = [
     ContactsSection.self, FilesSection.self, MailSection.self, NotesSection.self,
     ReadingListSection.self, ReminderSection.self,
   ]
 
   /// Looks for faults in the tables that a configuration file has for activities.
-  package static func check(_ file: ConfigurationSource) throws(ConfigurationError) {
+  ///
+  /// - Parameter others: The names of the tables that somebody else reads.
+  package static func check(
+    _ file: ConfigurationSource, besides others: [String] = []
+  ) throws(ConfigurationError) {
+    try refuseTables(file, besides: others)
     for section in sections where file.root[section.name] != nil { _ = try section.read(file) }
+  }
+
+  /// A table that is mistyped would have no effect, and nobody would be told.
+  private static func refuseTables(
+    _ file: ConfigurationSource, besides others: [String]
+  ) throws(ConfigurationError) {
+    guard case .object(let tables) = file.root else { return }
+    let known = others + sections.map { $0.name }
+    guard let stray = tables.first(where: { !known.contains($0.key) }) else { return }
+    throw file.error(
+      for: .unknownTable(stray.key, suggestion: stray.key.nearest(among: known)))
   }
 }
 

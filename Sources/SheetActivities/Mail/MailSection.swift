@@ -4,6 +4,9 @@ import SheetSettings
 /// The table `[mail]` of the configuration.
 package struct MailSection: SettingsSection {
   package static let name = "mail"
+  package static let keys = [
+    "backend", "from", "smtp_url", "user", "password_cmd", "ca_file", "max_mb", "sendmail",
+  ]
 
   /// The way that is chosen at first; `nil` for the first one that is there.
   package private(set) var route: MailRoute?
@@ -25,15 +28,13 @@ package struct MailSection: SettingsSection {
   package init() {}
 
   package init(_ table: SettingsTable) throws(ConfigurationFault) {
-    try table.refuseKeys(besides: [
-      "backend", "from", "smtp_url", "user", "password_cmd", "ca_file", "max_mb", "sendmail",
-    ])
-    senders = try Self.senders(try table.textOrTexts("from") ?? [])
-    server = try Self.server(try table.text("smtp_url"))
+    try table.refuseKeys(besides: Self.keys)
+    senders = try Self.senders(table)
+    server = try Self.server(table)
     user = try table.text("user")
-    password = try table.text("password_cmd").map(SecretCommand.init)
-    authorities = try table.text("ca_file")
-    limit = try table.amount("max_mb").map { Int64(clamping: $0.multipliedClamped(by: 1_000_000)) }
+    password = try table.command("password_cmd").map(SecretCommand.init)
+    authorities = try table.localPath("ca_file")
+    limit = try table.number("max_mb", in: 1...1_000_000).map { Int64($0) * 1_000_000 }
     sendmail = (try table.text("sendmail") ?? "").split(separator: " ").map(String.init)
     if let backend: MailBackend = try table.choice("backend") { route = backend.route }
     if user == nil, password != nil { throw table.missing("user") }
@@ -46,27 +47,27 @@ package struct MailSection: SettingsSection {
     senders.first { $0.address == value } ?? senders.first ?? user.flatMap { try? MailAddress($0) }
   }
 
-  private static func senders(_ texts: [String]) throws(ConfigurationFault) -> [MailAddress] {
+  private static func senders(_ table: SettingsTable) throws(ConfigurationFault) -> [MailAddress] {
     var senders: [MailAddress] = []
-    for text in texts {
+    for text in try table.textOrTexts("from") ?? [] {
       guard let sender = try? MailAddress(text) else {
-        throw .wrongType(
-          key: "mail.from",
-          expected: "an address such as \"Me <me@example.org>\", or a list of them")
+        throw table.outOfRange(
+          "from", expected: "an address such as \"Me <me@example.org>\", or a list of them")
       }
       senders.append(sender)
     }
     return senders
   }
 
-  private static func server(_ text: String?) throws(ConfigurationFault) -> MailServer? {
-    guard let text else { return nil }
-    guard let server = MailServer(text) else {
-      throw .wrongType(
-        key: "mail.smtp_url",
-        expected: "an address such as smtps://mail.example.org:465, without name and password")
+  private static func server(_ table: SettingsTable) throws(ConfigurationFault) -> MailServer? {
+    guard let text = try table.text("smtp_url") else { return nil }
+    if let server = MailServer(text) { return server }
+    guard SettingsTable.port(after: text.utf8.filter { $0 != UInt8(ascii: "/") }) else {
+      throw table.badPort("smtp_url")
     }
-    return server
+    throw table.outOfRange(
+      "smtp_url",
+      expected: "an address such as smtps://mail.example.org:465, without name and password")
   }
 }
 
@@ -75,11 +76,4 @@ private enum MailBackend: String, WordChoice {
   case auto, smtp, sendmail, mutt, neomutt, aerc, mailto, draft
 
   var route: MailRoute? { MailRoute(rawValue: rawValue) }
-}
-
-extension Int {
-  fileprivate func multipliedClamped(by factor: Int) -> Int {
-    let (result, overflow) = multipliedReportingOverflow(by: factor)
-    return overflow ? .max : result
-  }
 }

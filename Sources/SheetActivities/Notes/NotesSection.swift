@@ -9,6 +9,7 @@ struct NotesSection: SettingsSection {
   }
 
   static let name = "notes"
+  static let keys = ["backend", "journal"]
 
   var backend = Backend.folder
   /// One of jrnl's journals; `nil` for its standard one.
@@ -17,7 +18,7 @@ struct NotesSection: SettingsSection {
   init() {}
 
   init(_ table: SettingsTable) throws(ConfigurationFault) {
-    try table.refuseKeys(besides: ["backend", "journal"])
+    try table.refuseKeys(besides: Self.keys)
     backend = try table.choice("backend") ?? .folder
     journal = try table.text("journal")
   }

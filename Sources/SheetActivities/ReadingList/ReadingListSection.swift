@@ -20,6 +20,10 @@ struct ReadingListSection: SettingsSection {
   }
 
   static let name = "readinglist"
+  static let keys = [
+    "backend", "url", "token_cmd", "user", "password_cmd", "client_id", "client_secret_cmd", "tags",
+    "private",
+  ]
 
   var backend = Backend.file
   /// The address of the server.
@@ -39,25 +43,32 @@ struct ReadingListSection: SettingsSection {
   init() {}
 
   init(_ table: SettingsTable) throws(ConfigurationFault) {
-    try table.refuseKeys(besides: [
-      "backend", "url", "token_cmd", "user", "password_cmd", "client_id", "client_secret_cmd",
-      "tags", "private",
-    ])
+    try table.refuseKeys(besides: Self.keys)
     backend = try table.choice("backend") ?? .file
     tags = try table.texts("tags") ?? (backend.needsMark ? ["toread"] : [])
     isPrivate = try table.bool("private") ?? true
     try readServer(table)
   }
 
+  /// All that stands there is looked at, whether or not this back-end needs it.
   private mutating func readServer(_ table: SettingsTable) throws(ConfigurationFault) {
-    func needed(_ key: String) throws(ConfigurationFault) -> String {
-      guard let text = try table.text(key) else { throw table.missing(key) }
-      return text
+    url = try table.webAddress("url") ?? ""
+    tokenCommand = try table.command("token_cmd") ?? ""
+    (user, client) = (try table.text("user") ?? "", try table.text("client_id") ?? "")
+    passwordCommand = try table.command("password_cmd") ?? ""
+    clientSecretCommand = try table.command("client_secret_cmd") ?? ""
+    for (key, value) in needed where value.isEmpty { throw table.missing(key) }
+  }
+
+  private var needed: [(key: String, value: String)] {
+    switch backend {
+    case .file, .buku: []
+    case .shaarli, .linkding, .readeck: [("url", url), ("token_cmd", tokenCommand)]
+    case .wallabag:
+      [
+        ("url", url), ("user", user), ("password_cmd", passwordCommand), ("client_id", client),
+        ("client_secret_cmd", clientSecretCommand),
+      ]
     }
-    guard backend != .file, backend != .buku else { return }
-    url = try needed("url")
-    guard backend == .wallabag else { return tokenCommand = try needed("token_cmd") }
-    (user, passwordCommand) = (try needed("user"), try needed("password_cmd"))
-    (client, clientSecretCommand) = (try needed("client_id"), try needed("client_secret_cmd"))
   }
 }

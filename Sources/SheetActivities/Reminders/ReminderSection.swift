@@ -12,6 +12,7 @@ struct ReminderSection: SettingsSection {
   }
 
   static let name = "reminders"
+  static let keys = ["backend", "path", "list", "url", "user", "password_cmd"]
 
   var backend = Backend.auto
   /// The folder of the lists, or the todo.txt file.
@@ -26,15 +27,13 @@ struct ReminderSection: SettingsSection {
   init() {}
 
   init(_ table: SettingsTable) throws(ConfigurationFault) {
-    try table.refuseKeys(besides: [
-      "backend", "path", "list", "url", "user", "password_cmd",
-    ])
+    try table.refuseKeys(besides: Self.keys)
     backend = try table.choice("backend") ?? .auto
-    path = try table.text("path")
+    path = try table.localPath("path")
     list = try table.text("list")
-    url = try table.text("url") ?? ""
+    url = try table.webAddress("url") ?? ""
     user = try table.text("user") ?? ""
-    passwordCommand = try table.text("password_cmd") ?? ""
+    passwordCommand = try table.command("password_cmd") ?? ""
     guard backend == .caldav else { return }
     for (key, value) in [("url", url), ("user", user), ("password_cmd", passwordCommand)]
     where value.isEmpty { throw table.missing(key) }

@@ -5,6 +5,9 @@ import SheetSettings
 package struct FilesSection: SettingsSection {
   package static let name = "files"
 
+  /// Of a server that is reached by SSH.
+  package static let keys = ["type", "host", "port", "path", "public_url"]
+
   /// How a server is reached.
   private enum Kind: String, WordChoice {
     case sftp
@@ -27,14 +30,15 @@ package struct FilesSection: SettingsSection {
   }
 
   private static func folder(_ server: SettingsTable) throws(ConfigurationFault) -> RemoteFolder {
-    try server.refuseKeys(besides: ["type", "host", "port", "path", "public_url"])
+    try server.refuseKeys(besides: keys)
     guard let host = try server.text("host") else { throw server.missing("host") }
-    guard !host.isEmpty, RemoteFolder.isHost(host) else {
+    guard RemoteFolder.isHost(host) else {
       throw server.outOfRange("host", expected: "the name of a host, or user@host")
     }
-    let url = try server.text("public_url")
+    let url = try server.webAddress("public_url")
     return RemoteFolder(
-      host: host, port: try server.amount("port"), path: FilePath(try server.text("path") ?? ""),
+      host: host, port: try server.number("port", in: SettingsTable.ports),
+      path: FilePath(try server.text("path") ?? ""),
       publicURL: url.map { $0.hasSuffix("/") ? $0 : $0 + "/" })
   }
 }

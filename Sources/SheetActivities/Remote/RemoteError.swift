@@ -9,6 +9,8 @@ package enum RemoteError: Error, Hashable, Sendable {
   case noProgram
   /// An address of which no folder on another machine can be made.
   case badAddress
+  /// An address whose port is no number from 1 to 65535.
+  case badPort
   /// A folder, which is not sent.
   case folder(FilePath)
   /// The machine's key is not known yet, or another one than before.
@@ -57,6 +59,8 @@ package enum RemoteError: Error, Hashable, Sendable {
     case .noProgram: "The program sftp is not installed. Install the package openssh-client."
     case .badAddress:
       "This is no address of a folder. Type sftp://user@host:port/folder, without a password."
+    case .badPort:
+      "The port of this address must be a number from 1 to 65535. Correct it, or leave it out."
     case .folder(let path):
       "\(path.quoted) is a folder. Pack it first, and save the archive."
     case .unknownHost(let host, let words):

@@ -1,5 +1,6 @@
 import Foundation
 import SheetFiles
+import SheetSettings
 
 /// A folder on another machine, reached by SSH.
 package struct RemoteFolder: Sendable, Hashable {
@@ -35,11 +36,20 @@ package struct RemoteFolder: Sendable, Hashable {
   /// draft-ietf-secsh-scp-sftp-ssh-uri: the path is absolute, unless it begins with `/~/`.
   private init?(address: String) {
     guard let parts = URLComponents(string: address), let host = parts.host, !host.isEmpty,
-      parts.password == nil, Self.isHost(host), Self.isHost(parts.user ?? "")
+      parts.password == nil, Self.isHost(host), Self.isHost(parts.user ?? ""),
+      parts.port.map(SettingsTable.ports.contains) ?? true
     else { return nil }
     let path = parts.path.hasPrefix("/~/") ? String(parts.path.dropFirst(3)) : parts.path
     self.init(
       host: parts.user.map { "\($0)@\(host)" } ?? host, port: parts.port, path: FilePath(path))
+  }
+
+  /// Why an address is none of a folder.
+  static func fault(of address: String) -> RemoteError {
+    let authority = address.utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst(3)
+      .prefix { $0 != UInt8(ascii: "/") }
+    let host = authority.lastIndex(of: UInt8(ascii: "@")).map { authority[$0...] } ?? authority
+    return SettingsTable.port(after: host) ? .badAddress : .badPort
   }
 
   /// A word that begins with a hyphen would be an option to `ssh`.

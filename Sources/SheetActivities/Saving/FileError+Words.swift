@@ -15,6 +15,10 @@ extension FileError {
       "\(path.quoted) cannot be read: \(error.words). Check its permissions."
     case .notAFile(let path):
       "\(path.quoted) is a device, a pipe or a socket. Leave it out."
+    case .otherKind(let path, let kind):
+      "\(path.quoted) is \(kind), not a file. Move it away, or name another place."
+    case .tooLargeToChange(let path, let limit):
+      "\(path.quoted) has more than \(ByteCount.words(limit)). Move it away, and a new file is begun."
     case .changed(let path):
       "\(path.quoted) became shorter while it was read. Try again when it is complete."
     case .intoItself(let path):

@@ -7,6 +7,10 @@ package enum FileError: Error, Hashable, Sendable {
   case unreadable(FilePath, SystemError)
   /// Something to be saved is a device, a pipe or a socket.
   case notAFile(FilePath)
+  /// What should be a file to be changed is something else: "a folder", "a pipe".
+  case otherKind(FilePath, kind: String)
+  /// A file to be changed has more bytes than such files have.
+  case tooLargeToChange(FilePath, limit: Int)
   /// A file became shorter while it was read.
   case changed(FilePath)
   /// A folder is to be saved into itself.

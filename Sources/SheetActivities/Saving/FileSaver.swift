@@ -118,12 +118,19 @@ package struct FileSaver: Sendable {
     for part in parts {
       current = current.appending(FilePath(bytes: part))
       let result = current.withCString { mkdir($0, 0o777) }
-      guard result == 0 || errno == EEXIST else {
-        // A folder above may be one that can only be passed through.
-        if (try? stat.of(current, follow: true))?.kind == S_IFDIR { continue }
-        throw FileError.writing(SystemError.last, to: current)
-      }
+      guard result != 0, errno != EEXIST else { continue }
+      let error = SystemError.last
+      // A folder above may be one that can only be passed through.
+      if (try? stat.of(current, follow: true))?.kind == S_IFDIR { continue }
+      throw folderError(error, in: current.parent)
     }
+  }
+
+  /// An error of making a folder in one: what is said is said of that one. "No such file" of a folder that
+  /// is there is what /proc says to every new name.
+  private static func folderError(_ error: SystemError, in folder: FilePath) -> FileError {
+    let isThere = (try? stat.of(folder, follow: true))?.kind == S_IFDIR
+    return error.code == ENOENT && isThere ? .takesNoFiles(folder) : .writing(error, to: folder)
   }
 
   private func write(_ bytes: [UInt8], _ copier: TreeCopier) throws {

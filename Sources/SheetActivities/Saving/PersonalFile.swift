@@ -8,7 +8,7 @@ import SheetPrograms
 /// stays one, and access bits are kept.
 package struct PersonalFile: Sendable {
   /// Larger files are not what they seem.
-  private static let limit: Int64 = 64 << 20
+  private static let limit = 64_000_000
 
   /// Where it is; it need not exist, and neither need its folder.
   package let path: FilePath
@@ -57,14 +57,27 @@ package struct PersonalFile: Sendable {
   }
 
   private func contents(of path: FilePath) throws -> (bytes: [UInt8], mode: mode_t)? {
+    let status: stat
     do throws(SystemError) {
-      let file = try Descriptor.open(path, O_RDONLY | O_NONBLOCK)
-      let status = try file.status()
-      guard status.kind == S_IFREG, status.st_size <= Self.limit else { throw SystemError(EFBIG) }
-      return (try file.contents(), status.permissions)
+      // Looked at first: opening a device may do something, and a socket cannot be opened.
+      status = try stat.of(path, follow: true)
     } catch {
       if error.code == ENOENT { return nil }
       throw FileError.unreadable(path, error)
+    }
+    if let kind = FileKind.words(status.st_mode) { throw FileError.otherKind(path, kind: kind) }
+    return (try bytes(of: path), status.permissions)
+  }
+
+  private func bytes(of path: FilePath) throws(FileError) -> [UInt8] {
+    do throws(SettingsFile.Failure) {
+      return try SettingsFile.read(path, limit: Self.limit)
+    } catch {
+      switch error {
+      case .system(let error): throw .unreadable(path, error)
+      case .notAFile(let kind): throw .otherKind(path, kind: kind)
+      case .tooLarge(let limit): throw .tooLargeToChange(path, limit: limit)
+      }
     }
   }
 }

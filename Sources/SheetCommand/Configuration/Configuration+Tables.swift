@@ -1,7 +1,7 @@
 import SheetSettings
 
 extension Configuration.General {
-  private static let keys = [
+  static let keys = [
     "icons", "color", "mouse", "accessible", "exclude", "browser", "notes_dir", "history",
   ]
 
@@ -14,17 +14,20 @@ extension Configuration.General {
     accessible = try table.bool("accessible")
     exclude = try names.identifiers(for: try table.texts("exclude"), key: "general.exclude")
     browser = try table.text("browser")
-    notesDirectory = try table.text("notes_dir")
-    history = try table.text("history")
+    notesDirectory = try table.localPath("notes_dir")
+    let isNone = try table.text("history") == "none"
+    history = isNone ? "none" : try table.localPath("history")
   }
 }
 
 extension Configuration.Copy {
+  static let keys = ["order", "osc52_max"]
+
   /// Reads `[copy]`.
   init(_ table: SettingsTable) throws(ConfigurationFault) {
-    try table.refuseKeys(besides: ["order", "osc52_max"])
+    try table.refuseKeys(besides: Self.keys)
     order = try table.choices("order") ?? order
-    osc52Maximum = try table.amount("osc52_max") ?? osc52Maximum
+    osc52Maximum = try table.number("osc52_max", in: 0 ... .max) ?? osc52Maximum
   }
 }
 
@@ -57,6 +60,9 @@ extension JSONValue {
 }
 
 extension Configuration {
+  /// The tables that the command itself uses.
+  public static let tableNames = ["general", "copy"]
+
   /// Reads the tables that the command itself uses. The others are left to the activities that they
   /// belong to, but a setting outside any table would have no effect, and so is an error.
   mutating func read(_ root: JSONValue, names: ActivityNames) throws(ConfigurationFault) {

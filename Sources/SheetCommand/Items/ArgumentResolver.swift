@@ -11,8 +11,7 @@ public struct ArgumentResolver: Sendable {
     environment: Environment, probe: FileProbe = .system, directory: FilePath = .current,
     standardInput: Int32 = 0
   ) {
-    classifier = ItemClassifier(
-      probe: probe, directory: directory, home: environment.directory(.home))
+    classifier = ItemClassifier(environment: environment, probe: probe, directory: directory)
     input = Descriptor(number: standardInput)
   }
 

@@ -13,6 +13,11 @@ public struct ItemClassifier: Sendable {
     self.home = home
   }
 
+  /// A classifier for a person with this environment, who works in `directory`.
+  init(environment: Environment, probe: FileProbe, directory: FilePath) {
+    self.init(probe: probe, directory: directory, home: environment.directory(.home))
+  }
+
   /// The item for an argument whose kind nobody said.
   public func item(for operand: ByteString) throws(CommandError) -> Item {
     guard !operand.isEmpty else { throw .emptyItem }

@@ -13,8 +13,7 @@ public struct PictureReader: Sendable {
     environment: Environment, probe: FileProbe = .system, directory: FilePath = .current,
     standardInput: Int32 = 0
   ) {
-    classifier = ItemClassifier(
-      probe: probe, directory: directory, home: environment.directory(.home))
+    classifier = ItemClassifier(environment: environment, probe: probe, directory: directory)
     input = Descriptor(number: standardInput)
   }
 

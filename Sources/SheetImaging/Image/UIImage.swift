@@ -1,5 +1,6 @@
 import Foundation
 import HelperProtocol
+import SheetFiles
 import SheetPrograms
 import Synchronization
 
@@ -17,6 +18,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     case file(Data)
     case decoded(Result<Bitmap, ImageError>)
   }
+
+  /// Bytes of the largest file that is read: the largest picture that is decoded, uncompressed.
+  private static let largestFile = 4 * HelperLimits.pixels
 
   private let pixelSize: PNGDecoder.PixelSize
   private let content: Mutex<Content>
@@ -51,12 +55,14 @@ open class UIImage: NSObject, @unchecked Sendable {
       .picture(in: .bytes(Array(data)), fitting: side, by: side).bitmap
   }
 
-  /// Makes a picture from the file at a path; `nil` if it cannot be read or is none. A name that ends
-  /// in `@2x` or `@3x` before the extension gives the scale, as in UIKit.
+  /// Makes a picture from the file at a path; `nil` if it cannot be read or is none, and at once for a pipe
+  /// or a device. A name that ends in `@2x` or `@3x` before the extension gives the scale, as in UIKit.
   public convenience init?(contentsOfFile path: String) {
-    guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    guard let bytes = try? SettingsFile.read(FilePath(path), limit: Self.largestFile) else {
+      return nil
+    }
     let name = (path as NSString).deletingPathExtension
-    self.init(data: data, scale: name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1)
+    self.init(data: Data(bytes), scale: name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1)
   }
 
   /// Makes a picture from pixels.

@@ -1,0 +1,58 @@
+/// Settings that say where something is. They are looked at byte by byte: that happens before the first
+/// frame, and the parser of URLs would have to be loaded.
+extension SettingsTable {
+  /// The numbers of ports (RFC 6335).
+  public static let ports = 1...65_535
+
+  /// A path of this machine. Where the person happens to work must not decide what it means, so it begins
+  /// with a slash or their own folder.
+  public func localPath(_ key: String) throws(ConfigurationFault) -> String? {
+    guard let path = try text(key) else { return nil }
+    guard path == "~" || path.utf8.starts(with: "/".utf8) || path.utf8.starts(with: "~/".utf8)
+    else { throw outOfRange(key, expected: "a whole path, which begins with / or ~/") }
+    return path
+  }
+
+  /// The address of a server on the web.
+  public func webAddress(_ key: String) throws(ConfigurationFault) -> String? {
+    guard let address = try text(key) else { return nil }
+    guard let server = Self.server(in: address), server.host else {
+      throw outOfRange(
+        key, expected: "an address that begins with https://, without name and password")
+    }
+    guard server.port else { throw badPort(key) }
+    return address
+  }
+
+  /// The fault for an address with a port that there is not.
+  public func badPort(_ key: String) -> ConfigurationFault {
+    outOfRange(
+      key,
+      expected:
+        "an address with a port from \(Self.ports.lowerBound) to \(Self.ports.upperBound)")
+  }
+
+  /// Whether the host, and the port after it, can be meant; `nil` when the scheme is none of the web's.
+  private static func server(in address: String) -> (host: Bool, port: Bool)? {
+    for scheme in ["https://", "http://"] where address.lowercased().hasPrefix(scheme) {
+      let authority = address.utf8.dropFirst(scheme.utf8.count).prefix { !"/?#".utf8.contains($0) }
+      let isClean = address.utf8.allSatisfy { $0 > 0x20 } && !authority.contains(0x40)
+      return (isClean && (authority.first ?? 0x3A) != 0x3A, port(after: authority))
+    }
+    return nil
+  }
+
+  /// Whether what stands behind the last colon, if there is one outside brackets, is a port.
+  public static func port(after authority: some Sequence<UInt8>) -> Bool {
+    var digits: [UInt8]?
+    for byte in authority {
+      switch byte {
+      case UInt8(ascii: ":"): digits = []
+      case UInt8(ascii: "]"): digits = nil
+      default: digits?.append(byte)
+      }
+    }
+    guard let digits, !digits.isEmpty else { return true }
+    return Int(String(decoding: digits, as: UTF8.self)).map(ports.contains) ?? false
+  }
+}

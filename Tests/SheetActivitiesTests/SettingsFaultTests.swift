@@ -1,0 +1,138 @@
+import SheetFiles
+import SheetSettings
+import Testing
+
+@testable import SheetActivities
+
+/// Every setting of every table with values that cannot be meant.
+@MainActor @Suite struct SettingsFaultTests {
+  // What a key takes, where not every key takes it.
+  private static let numbers: Set = ["mail.max_mb", "files.x.port"]
+  private static let flags: Set = ["readinglist.private"]
+  private static let choices: Set = [
+    "mail.backend", "notes.backend", "readinglist.backend", "reminders.backend", "files.x.type",
+  ]
+  private static let lists: Set = ["readinglist.tags"]
+  private static let addresses: Set = [
+    "mail.smtp_url", "readinglist.url", "reminders.url", "contacts.carddav", "files.x.public_url",
+  ]
+  private static let paths: Set = [
+    "mail.ca_file", "contacts.ca_file", "contacts.vdir", "reminders.path",
+  ]
+  private static let commands: Set = [
+    "mail.password_cmd", "contacts.password_cmd", "readinglist.token_cmd",
+    "readinglist.password_cmd", "readinglist.client_secret_cmd", "reminders.password_cmd",
+  ]
+
+  private func message(_ text: String) -> String? {
+    do {
+      try BuiltInActivities.check(try ConfigurationSource(path: "/c.toml", text: Array(text.utf8)))
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
+  /// All keys with the head of their table; two lines, of which the second is the key's.
+  private static let keys = BuiltInActivities.sections.flatMap { section in
+    section.keys.map { key -> (name: String, head: String) in
+      guard section.name == "files" else {
+        return ("\(section.name).\(key)", "[\(section.name)]\n")
+      }
+      let rest = key == "type" ? "host = \"h\"" : key == "host" ? "" : "host = \"h\", "
+      let type = key == "type" ? "" : "type = \"sftp\", "
+      return ("files.x.\(key)", "[files]\nx = { \(type)\(rest)")
+    }
+  }
+
+  private func message(_ key: (name: String, head: String), _ value: String) -> String? {
+    let word = key.name.split(separator: ".").last ?? ""
+    guard key.name.hasPrefix("files.") else { return message("\(key.head)\(word) = \(value)\n") }
+    let comma = key.head.hasSuffix("\"h\"") ? ", " : ""
+    return message("\(key.head)\(comma)\(word) = \(value) }\n")
+  }
+
+  private func expect(
+    _ key: (name: String, head: String), _ value: String, _ words: String = "c.toml",
+    _ location: SourceLocation = #_sourceLocation
+  ) {
+    let found = message(key, value) ?? "no message"
+    let isAboutIt =
+      found.hasPrefix("/c.toml:2: ") && found.contains(key.name) && found.contains(words)
+      && found.unicodeScalars.allSatisfy { $0.value >= 0x20 } && found.utf8.count < 700
+    #expect(isAboutIt, "\(key.name) = \(value.prefix(40)): \(found)", sourceLocation: location)
+  }
+
+  @Test func aWrongTypeIsNamedWithWhatIsAllowed() {
+    for key in Self.keys {
+      expect(key, "{ a = 1 }", "must be")
+      guard !Self.numbers.contains(key.name) else { continue }
+      expect(key, "5", ", and is the number 5")
+      if !Self.flags.contains(key.name) { expect(key, "true", ", and is true") }
+    }
+  }
+
+  @Test func emptyLongAndControlledTextsAreRefused() {
+    let long = "\"/" + String(repeating: "a", count: 5000) + "\""
+    for key in Self.keys {
+      for value in ["\"\"", long, "\"/a\\u0007b\"", "\"/a\\u009Bb\"", "\"/a\\u0000b\""] {
+        expect(key, Self.lists.contains(key.name) ? "[\(value)]" : value)
+      }
+      if !Self.commands.contains(key.name) { expect(key, "\"/a\\nb\"") }
+    }
+  }
+
+  @Test func numbersHaveARange() {
+    for key in Self.keys where Self.numbers.contains(key.name) {
+      for value in ["-1", "0", "1000001", "9223372036854775807", "1.5", "\"5\""] {
+        expect(key, value, "a whole number from 1 to ")
+      }
+    }
+  }
+
+  @Test func wordsAreOneOfAFew() {
+    for key in Self.keys where Self.choices.contains(key.name) {
+      expect(key, "\"foo\"", "Use ")
+    }
+  }
+
+  @Test func addressesHaveAPortThatThereIs() {
+    for key in Self.keys where Self.addresses.contains(key.name) {
+      let scheme = key.name == "mail.smtp_url" ? "smtps" : "https"
+      for port in ["99999", "0", "65536", "x"] {
+        expect(key, "\"\(scheme)://a.example:\(port)/\"", "a port from 1 to 65535")
+      }
+      for text in ["a.example", "ftp://a.example", "\(scheme)://", "\(scheme)://me:pw@a.example"] {
+        expect(key, "\"\(text)\"", "an address")
+      }
+    }
+  }
+
+  /// What a relative one means would depend on where the person works.
+  @Test func pathsAreWhole() {
+    for key in Self.keys where Self.paths.contains(key.name) {
+      for path in ["a", "./a", "a/b", "~other/a"] {
+        expect(key, "\"\(path)\"", "begins with / or ~/")
+      }
+    }
+  }
+
+  @Test func wordsSayWhatToDo() {
+    #expect(
+      message("[mail]\nfrom = 5") == "/c.toml:2: mail.from must be a text in quotes, "
+        + "or a list of them in brackets, and is the number 5.")
+    #expect(message("[mail]\npassword_cmd = \"\"\"\na\n\tb\"\"\"\nuser = \"x\"") == nil)
+    #expect(
+      message("[[mail]]\nfrom = \"a@b.c\"") == "/c.toml:1: mail must be a table, and is a list.")
+  }
+
+  @Test func tablesThatThereAreNotAreNamed() {
+    #expect(
+      message("# x\n[mial]\nfrom = \"a@b.c\"")
+        == "/c.toml:2: There is no table “[mial]”. Did you mean [mail]?")
+    #expect(
+      message("[print]\nprinter = \"x\"")
+        == "/c.toml:1: There is no table “[print]”. “man sharesheet” lists them.")
+    #expect(message("[[printers]]\na = 1") != nil)
+  }
+}
