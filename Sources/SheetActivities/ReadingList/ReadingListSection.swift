@@ -19,18 +19,19 @@ struct ReadingListSection: SettingsSection {
     fileprivate var needsMark: Bool { self == .buku || self == .shaarli }
   }
 
+  /// A server, and what opens it.
+  enum Access: Sendable {
+    /// A token, or Shaarli's secret.
+    case token(ServerSettings, SecretCommand)
+    /// wallabag's four secrets, as it calls them: name and password are those of the server.
+    case client(ServerSettings, password: SecretCommand, client: String, secret: SecretCommand)
+  }
+
   static let name = "readinglist"
 
   var backend = Backend.file
-  /// The address of the server.
-  var url = ""
-  /// Prints the token, or Shaarli's secret.
-  var tokenCommand = ""
-  /// wallabag's four secrets, as it calls them.
-  var user = ""
-  var passwordCommand = ""
-  var client = ""
-  var clientSecretCommand = ""
+  /// The server and how it is asked; `nil` for the file and for buku.
+  var access: Access?
   /// Tags that every page gets.
   var tags: [String] = []
   /// Whether other people do not see it, where a server shows bookmarks to everyone.
@@ -39,25 +40,27 @@ struct ReadingListSection: SettingsSection {
   init() {}
 
   init(_ table: SettingsTable) throws(ConfigurationFault) {
-    try table.refuseKeys(besides: [
-      "backend", "url", "token_cmd", "user", "password_cmd", "client_id", "client_secret_cmd",
-      "tags", "private",
-    ])
+    try table.refuseKeys(
+      besides: [
+        "backend", "url", "token_cmd", "client_id", "client_secret_cmd", "tags", "private",
+      ] + ServerSettings.keys)
     backend = try table.choice("backend") ?? .file
     tags = try table.texts("tags") ?? (backend.needsMark ? ["toread"] : [])
     isPrivate = try table.bool("private") ?? true
-    try readServer(table)
+    if backend != .file, backend != .buku { access = try Self.access(backend, table) }
   }
 
-  private mutating func readServer(_ table: SettingsTable) throws(ConfigurationFault) {
-    func needed(_ key: String) throws(ConfigurationFault) -> String {
-      guard let text = try table.text(key) else { throw table.missing(key) }
-      return text
+  private static func access(
+    _ backend: Backend, _ table: SettingsTable
+  ) throws(ConfigurationFault) -> Access {
+    guard let server = try ServerSettings(table, address: "url") else { throw table.missing("url") }
+    guard backend == .wallabag else {
+      return .token(server, try table.neededSecretCommand("token_cmd"))
     }
-    guard backend != .file, backend != .buku else { return }
-    url = try needed("url")
-    guard backend == .wallabag else { return tokenCommand = try needed("token_cmd") }
-    (user, passwordCommand) = (try needed("user"), try needed("password_cmd"))
-    (client, clientSecretCommand) = (try needed("client_id"), try needed("client_secret_cmd"))
+    guard !server.user.isEmpty else { throw table.missing("user") }
+    guard let client = try table.text("client_id") else { throw table.missing("client_id") }
+    return .client(
+      server, password: try table.neededSecretCommand("password_cmd"), client: client,
+      secret: try table.neededSecretCommand("client_secret_cmd"))
   }
 }

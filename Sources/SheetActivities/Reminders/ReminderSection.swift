@@ -18,25 +18,17 @@ struct ReminderSection: SettingsSection {
   var path: String?
   /// The list or project to start with.
   var list: String?
-  /// The address of a list on a calendar server, and who asks there.
-  var url = ""
-  var user = ""
-  var passwordCommand = ""
+  /// A list on a calendar server.
+  var server: ServerSettings?
 
   init() {}
 
   init(_ table: SettingsTable) throws(ConfigurationFault) {
-    try table.refuseKeys(besides: [
-      "backend", "path", "list", "url", "user", "password_cmd",
-    ])
+    try table.refuseKeys(besides: ["backend", "path", "list", "url"] + ServerSettings.keys)
     backend = try table.choice("backend") ?? .auto
     path = try table.text("path")
     list = try table.text("list")
-    url = try table.text("url") ?? ""
-    user = try table.text("user") ?? ""
-    passwordCommand = try table.text("password_cmd") ?? ""
-    guard backend == .caldav else { return }
-    for (key, value) in [("url", url), ("user", user), ("password_cmd", passwordCommand)]
-    where value.isEmpty { throw table.missing(key) }
+    server = try ServerSettings(table, address: "url")
+    if backend == .caldav, server == nil { throw table.missing("url") }
   }
 }
