@@ -58,8 +58,7 @@ package struct PersonalFile: Sendable {
 
   private func contents(of path: FilePath) throws -> (bytes: [UInt8], mode: mode_t)? {
     do throws(SystemError) {
-      let file = try Descriptor.open(path, O_RDONLY | O_NONBLOCK)
-      let status = try file.status()
+      let (file, status) = try Descriptor.openWithoutWaiting(path)
       guard status.kind == S_IFREG, status.st_size <= Self.limit else { throw SystemError(EFBIG) }
       return (try file.contents(), status.permissions)
     } catch {
