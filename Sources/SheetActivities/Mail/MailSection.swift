@@ -17,6 +17,8 @@ package struct MailSection: SettingsSection {
   package private(set) var password: SecretCommand?
   /// Certificates to trust instead of the system's, in PEM; may begin with `~/`.
   package private(set) var authorities: String?
+  /// What stands at the end of messages; empty for nothing.
+  package private(set) var signature = ""
   /// Bytes of the largest message.
   package private(set) var limit: Int64?
   /// A program to use as `sendmail`, with its first arguments.
@@ -27,12 +29,14 @@ package struct MailSection: SettingsSection {
   package init(_ table: SettingsTable) throws(ConfigurationFault) {
     try table.refuseKeys(besides: [
       "backend", "from", "smtp_url", "user", "password_cmd", "ca_file", "max_mb", "sendmail",
+      "signature",
     ])
     senders = try Self.senders(try table.textOrTexts("from") ?? [])
     server = try Self.server(try table.text("smtp_url"))
     user = try table.text("user")
-    password = try table.text("password_cmd").map(SecretCommand.init)
+    password = try table.secretCommand("password_cmd")
     authorities = try table.text("ca_file")
+    signature = try table.text("signature") ?? ""
     limit = try table.amount("max_mb").map { Int64(clamping: $0.multipliedClamped(by: 1_000_000)) }
     sendmail = (try table.text("sendmail") ?? "").split(separator: " ").map(String.init)
     if let backend: MailBackend = try table.choice("backend") { route = backend.route }

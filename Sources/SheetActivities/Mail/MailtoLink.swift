@@ -71,7 +71,8 @@ extension MailtoLink {
     ].filter { !$0.1.isEmpty }
     let query = fields.map { "\($0.0)=\($0.1.percentEncoded(keeping: "@,"))" }.joined(
       separator: "&")
-    let to = message.to.map { $0.address.percentEncoded(keeping: "@,") }.joined(separator: ",")
+    // aerc decodes fields, but not these addresses: what may stay as it is must (section 2, `addr-spec`).
+    let to = message.to.map { $0.address.percentEncoded(keeping: "@!$'*+") }.joined(separator: ",")
     return "mailto:\(to)" + (query.isEmpty ? "" : "?" + query)
   }
 }
