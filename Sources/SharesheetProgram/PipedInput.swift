@@ -44,7 +44,7 @@ final class PipedInput: Sendable {
   var header: SheetHeader {
     switch chunk.content {
     case .url(let text):
-      SheetHeader(items: [URL(string: text) ?? text as Any])
+      SheetHeader(items: [URL.typed(text) ?? text as Any])
     case .text:
       SheetHeader(
         title: name, detail: chunk.type.words, preview: Self.firstLines(of: chunk),
@@ -97,7 +97,7 @@ final class PipedInput: Sendable {
 
   private static func placeholder(_ content: InputContent, _ type: FileType) -> Any {
     switch content {
-    case .url(let text): URL(string: text) as Any
+    case .url(let text): URL.typed(text) as Any
     case .text: ""
     default: URL(FilePath("/standard-input.\(type.suffixes.first ?? "bin")")) as Any
     }
@@ -107,7 +107,7 @@ final class PipedInput: Sendable {
     of item: InputItem, for type: UIActivity.ActivityType?
   ) -> Any {
     switch item {
-    case .url(let text): URL(string: text) ?? text
+    case .url(let text): URL.typed(text) ?? text
     case .text(let text): text
     case .file(let file):
       type == .copyToPasteboard ? ClipboardForm.value(of: file) : URL(file.path) as Any

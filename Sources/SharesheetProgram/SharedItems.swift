@@ -26,7 +26,7 @@ final class SharedItems {
     activityItems = list.items.compactMap { item -> Any? in
       switch item {
       case .file(let file): URL(file.path, isFolder: file.isFolder)
-      case .url(let text): URL(string: text) ?? text
+      case .url(let text): URL.typed(text) ?? text
       case .text(let text): text
       case .standardInput: input?.item
       case .pathList(let paths): DeferredItems(paths, of: list)

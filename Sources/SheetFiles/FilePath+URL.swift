@@ -59,6 +59,27 @@ extension Collection<UInt8> {
     }
     return String(decoding: result, as: UTF8.self)
   }
+
+  /// The bytes that a part of a URL stands for. A `%` that begins no escape stands for itself.
+  public var percentDecoded: [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(count)
+    var rest = self[...]
+    while let byte = rest.first {
+      let escaped = byte == UInt8(ascii: "%") ? rest.dropFirst().escapedByte : nil
+      result.append(escaped ?? byte)
+      rest = rest.dropFirst(escaped == nil ? 1 : 3)
+    }
+    return result
+  }
+
+  /// The byte that the first two hexadecimal digits write; `nil` when there are none.
+  var escapedByte: UInt8? {
+    guard let high = first?.hexadecimal, let low = dropFirst().first?.hexadecimal else {
+      return nil
+    }
+    return high << 4 | low
+  }
 }
 
 extension String {
@@ -70,7 +91,7 @@ extension String {
 
 extension UInt8 {
   /// RFC 3986, section 2.3.
-  fileprivate var isUnreservedInURL: Bool {
+  var isUnreservedInURL: Bool {
     isASCIILetter || isASCIIDigit || "-._~".utf8.contains(self)
   }
 

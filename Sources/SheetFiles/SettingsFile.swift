@@ -15,16 +15,14 @@ public enum SettingsFile {
 
   /// Reads all bytes, of which there may be `limit`.
   public static func read(_ path: FilePath, limit: Int) throws(Failure) -> [UInt8] {
-    // Without O_NONBLOCK a pipe would be waited for before anything is known of it.
-    let flags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
-    let descriptor = path.withCString { open($0, flags) }
-    guard descriptor >= 0 else {
+    let (descriptor, status): (Int32, stat)
+    do throws(SystemError) {
+      (descriptor, status) = try path.openWithoutWaiting()
+    } catch {
       // A socket cannot be opened at all.
-      throw errno == ENXIO ? .notAFile(kind: "a socket or a device") : .system(.last)
+      throw error.code == ENXIO ? .notAFile(kind: "a socket or a device") : .system(error)
     }
     defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .system(.last) }
     if let kind = FileKind.words(status.st_mode) { throw .notAFile(kind: kind) }
     return try contents(of: descriptor, size: Int(status.st_size), limit: limit)
   }

@@ -35,6 +35,15 @@ package final class Descriptor: @unchecked Sendable {
     return Descriptor(number)
   }
 
+  /// Opens a path for reading without waiting, and says what it is: see
+  /// ``SheetFiles/FilePath/openWithoutWaiting(in:_:)``.
+  package static func openWithoutWaiting(
+    _ path: FilePath, in directory: Descriptor? = nil, _ flags: Int32 = 0
+  ) throws(SystemError) -> (Descriptor, stat) {
+    let (number, status) = try path.openWithoutWaiting(in: directory?.number ?? AT_FDCWD, flags)
+    return (Descriptor(number), status)
+  }
+
   /// What the system knows of the open file.
   package func status() throws(SystemError) -> stat {
     var status = stat()

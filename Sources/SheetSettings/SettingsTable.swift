@@ -43,10 +43,10 @@ public struct SettingsTable {
     return try SettingsText.line(value, path(key))
   }
 
-  /// A command for the shell; it may have several lines.
-  public func command(_ key: String) throws(ConfigurationFault) -> String? {
+  /// A text that may have several lines, as a command for the shell.
+  public func lines(_ key: String) throws(ConfigurationFault) -> String? {
     guard let value = value(key) else { return nil }
-    return try SettingsText.command(value, path(key))
+    return try SettingsText.lines(value, path(key))
   }
 
   /// A list of texts.

@@ -13,26 +13,17 @@ enum SettingsText {
 
   /// Some letters without control characters.
   static func line(_ value: JSONValue, _ key: String) throws(ConfigurationFault) -> String {
-    let text = try bounded(value, key)
-    guard !text.hasControlCharacters(allowing: []) else {
-      throw .outOfRange(key: key, expected: "a text without control characters", got: value.words)
-    }
-    return text
+    try bounded(value, key, allowing: [])
   }
 
   /// Some letters, perhaps in lines and with tabs.
-  static func command(_ value: JSONValue, _ key: String) throws(ConfigurationFault) -> String {
-    let text = try bounded(value, key)
-    guard !text.hasControlCharacters(allowing: [0x09, 0x0A]) else {
-      throw .outOfRange(
-        key: key, expected: "a command without control characters", got: value.words)
-    }
-    return text
+  static func lines(_ value: JSONValue, _ key: String) throws(ConfigurationFault) -> String {
+    try bounded(value, key, allowing: [0x09, 0x0A])
   }
 
-  private static func bounded(_ value: JSONValue, _ key: String) throws(ConfigurationFault)
-    -> String
-  {
+  private static func bounded(
+    _ value: JSONValue, _ key: String, allowing controls: [UInt8]
+  ) throws(ConfigurationFault) -> String {
     let text = try text(value, key)
     guard !text.isEmpty else {
       throw .outOfRange(
@@ -41,6 +32,9 @@ enum SettingsText {
     guard text.utf8.count <= limit else {
       throw .outOfRange(
         key: key, expected: "a text of at most \(limit) bytes", got: value.words)
+    }
+    guard !text.hasControlCharacters(allowing: controls) else {
+      throw .outOfRange(key: key, expected: "a text without control characters", got: value.words)
     }
     return text
   }

@@ -11,8 +11,10 @@ import Testing
 @Suite struct CalendarServerTests {
   private let title = "Größe „☕“; tea, \\ cake: 日本"
 
-  private func radicale(_ scratch: ScratchDirectory) throws -> Radicale {
-    let server = try Radicale(scratch)
+  private func radicale(
+    _ scratch: ScratchDirectory, _ authority: OwnAuthority? = nil
+  ) throws -> Radicale {
+    let server = try Radicale(scratch, authority)
     let made = try server.curl("-X", "MKCALENDAR", server.address + "/ada/tasks/")
     try #require(made.hasSuffix("201"), "\(made)")
     return server
@@ -63,6 +65,23 @@ import Testing
     let lost = try SharingPerson(settings(server.address + "/ada/none"))
     let missing = try lost.share("Reminders", [:], ["-t", "x"])
     #expect(missing.error?.message.hasPrefix("There is no list \"http://127.0.0.1") == true)
+  }
+
+  @Test(.peer("radicale", "openssl")) func anAuthorityOfOnesOwnIsTrustedWhenItIsNamed() throws {
+    let scratch = try ScratchDirectory()
+    let authority = try OwnAuthority(scratch)
+    let server = try radicale(scratch, authority)
+    let settings = settings(server.address + "/ada/tasks")
+    let trusting = try SharingPerson(settings + "\nca_file = \"\(authority.authority)\"\n")
+    let shared = try trusting.share("Reminders", [:], ["-t", title])
+    #expect(shared.outcome == "completed", "\(shared)")
+    let refused = try SharingPerson(settings).share("Reminders", [:], ["-t", title])
+    let message = refused.error?.message ?? ""
+    #expect(message.hasPrefix("The certificate of localhost is not trusted: "), "\(refused)")
+    #expect(message.contains("in ca_file beside its address"), "\(message)")
+    let lost = try SharingPerson(settings + "\nca_file = \"~/none.pem\"\n")
+    let missing = try lost.share("Reminders", [:], ["-t", title]).error?.message ?? ""
+    #expect(missing.contains("home/none.pem"), "\(missing)")
   }
 
   /// The server answers 412.

@@ -87,15 +87,18 @@ import Testing
     #expect(try entries(person, "default").count == 1)
   }
 
-  /// The journal is a pipe that nobody writes to.
+  /// The journal is a pipe in which nothing is written; it has a reader when jrnl waits for its other end.
   @Test(.peer("jrnl")) func givingUpEndsJrnl() throws {
     let person = try person()
     let journal = person.scratch.path("home/journal.txt")
     try FileManager.default.removeItem(atPath: journal)
     try #require(mkfifo(journal, 0o600) == 0)
-    let begun = ContinuousClock.now
-    let call = try person.call("notes", ["title": "ä"], ["-t", "x"])
-    let status = try person.cancel(call) { ContinuousClock.now - begun > .milliseconds(800) }
+    var writer: Int32 = -1
+    defer { close(writer) }
+    let status = try person.cancel(try person.call("notes", ["title": "ä"], ["-t", "x"])) {
+      writer = open(journal, O_WRONLY | O_NONBLOCK)
+      return writer >= 0
+    }
     #expect(status == .code(130))
   }
 }

@@ -54,34 +54,6 @@ import Testing
   }
 }
 
-@Suite struct MailtoTests {
-  @Test func everyPartIsRead() throws {
-    let link = try #require(
-      MailtoLink(
-        "MAILTO:a@b.c,%22Byron%2C%20Ada%22%20%3Cd@e.f%3E?to=g@h.i&CC=j@k.l&bcc=m@n.o&subject=Caf%C3%A9%20%E2%98%95"
-          + "&body=one%0D%0Atwo+three&attach=/etc/passwd&from=evil@x.y#part"))
-    #expect(link.to == "a@b.c, \"Byron, Ada\" <d@e.f>, g@h.i")
-    #expect(link.cc == "j@k.l")
-    #expect(link.bcc == "m@n.o")
-    #expect(link.subject == "Café ☕")
-    #expect(link.body == "one\ntwo+three")
-    #expect(try MailAddress.list(link.to).count == 3)
-  }
-
-  @Test func aSubjectCannotBeginAnotherHeader() {
-    #expect(MailtoLink("mailto:?subject=a%0D%0ABcc:%20x@y.z")?.subject == "a  Bcc: x@y.z")
-  }
-
-  @Test(arguments: ["mailto:", "mailto:?", "mailto:?subject", "mailto:?=x&&", "mailto:%zz?body=%"])
-  func emptyAndBrokenLinksAreNoDanger(text: String) {
-    #expect(MailtoLink(text)?.subject == "")
-  }
-
-  @Test func otherSchemesAreNone() {
-    #expect(MailtoLink("https://example.org") == nil)
-  }
-}
-
 @Suite struct MailConversationTests {
   @Test func sizeAndRefusalAreFound() {
     let text = """

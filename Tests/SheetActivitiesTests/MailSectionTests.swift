@@ -32,6 +32,7 @@ import Testing
       ca_file = "~/ca.pem"
       max_mb = 25
       sendmail = "msmtp -a work"
+      signature = "Ada\\nexample.org"
       """)
     #expect(mail.route == .sendmail)
     #expect(mail.senders.map(\.text) == ["Me <me@example.org>", "other@example.org"])
@@ -41,6 +42,7 @@ import Testing
     #expect(mail.authorities == "~/ca.pem")
     #expect(mail.limit == 25_000_000)
     #expect(mail.sendmail == ["msmtp", "-a", "work"])
+    #expect(mail.signature == "Ada\nexample.org")
     #expect(mail.sender("other@example.org")?.address == "other@example.org")
     #expect(mail.sender("")?.name == "Me")
   }

@@ -1,5 +1,6 @@
 import Foundation
 import SheetPrograms
+import SheetSettings
 import SheetTestSupport
 import Testing
 
@@ -187,6 +188,36 @@ import Testing
     let secret = try SecretCommand("printf 'p w é\\nuser: x\\n'").secret(environment: environment)
     #expect(secret == Secret("p w é"))
     #expect("\(secret) \(String(reflecting: secret))".contains("p w") == false)
+  }
+
+  @Test func aListOfWordsNeedsNoShell() throws {
+    let command = SecretCommand(["printf", "%s\\n", "$HOME `x` \"é\"", "second"])
+    #expect(try command.secret(environment: environment) == Secret("$HOME `x` \"é\""))
+    #expect(throws: SecretError.noProgram("pazz")) {
+      try SecretCommand(["pazz", "show"]).secret(environment: environment)
+    }
+  }
+
+  /// Every table takes the same forms.
+  @MainActor
+  @Test(arguments: [
+    "[mail]\nuser = \"me\"\npassword_cmd = ?",
+    "[contacts]\ncarddav = \"x\"\nuser = \"me\"\npassword_cmd = ?",
+    "[reminders]\nbackend = \"caldav\"\nurl = \"x\"\nuser = \"me\"\npassword_cmd = ?",
+    "[readinglist]\nbackend = \"readeck\"\nurl = \"x\"\ntoken_cmd = ?",
+    "[readinglist]\nbackend = \"wallabag\"\nurl = \"x\"\nuser = \"u\"\nclient_id = \"c\"\n"
+      + "client_secret_cmd = \"x\"\npassword_cmd = ?",
+  ])
+  func textsAndListsAreRead(table: String) throws {
+    func check(_ value: String) throws {
+      let text = table.replacingOccurrences(of: "?", with: value)
+      try BuiltInActivities.check(ConfigurationSource(path: "config.toml", text: Array(text.utf8)))
+    }
+    try check("\"pass show x\"")
+    try check("[\"pass\", \"show\", \"x y\"]")
+    for bad in ["\"\"", "[]", "[\"\"]", "3", "[3]"] {
+      #expect(throws: ConfigurationError.self, "\(bad)") { try check(bad) }
+    }
   }
 
   @Test func failuresNameTheCommand() {

@@ -23,6 +23,11 @@ import Testing
     #expect(settings(colors: colors).color == depth)
   }
 
+  @Test func insideOfGNUScreenTheMouseIsLeftAlone() {
+    #expect(settings().mouse)
+    #expect(!settings([.screenSession: "1.pts"]).mouse)
+  }
+
   @Test func colorTermIsBelievedOnlyWhereThereAreColours() {
     #expect(settings([.colorTerminal: "truecolor"]).color == .trueColor)
     #expect(settings([.colorTerminal: "24bit"], colors: 8).color == .trueColor)

@@ -12,6 +12,7 @@ import Testing
     #expect(options.terminalType.isEmpty)
     #expect(options.colorDepth == .palette256)
     #expect(options.usesMouse)
+    #expect(!self.options(["STY": "1.pts"]).usesMouse)
     #expect(options.isUTF8)
     #expect(options.escapeDelay == 25)
     #expect(!ScreenOptions(isUTF8: false) { _ in nil }.isUTF8)

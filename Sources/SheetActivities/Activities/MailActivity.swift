@@ -10,7 +10,8 @@ package final class MailActivity: FormActivity {
     ActivityProfile(
       type: .mail, category: .share, title: "Mail", icon: "mail",
       accepts: ItemFilter(
-        [.text, .link, .image, .file], words: "a text, a link, a picture or a file"))
+        [.text, .link, .image, .file, .data], needsDataType: true,
+        words: "a text, a link, a picture or a file"))
   }
 
   package nonisolated override class var keepsDrafts: Bool { true }
@@ -58,6 +59,10 @@ package final class MailActivity: FormActivity {
         "subject", label: "Subject", value: .text(subject.isEmpty ? shared.subject : subject)),
       FormField("body", label: "Text", kind: .multilineText, value: .text(shared.body)),
     ]
+    if !mail.signature.isEmpty {
+      fields.append(
+        FormField("signature", label: "Signature", kind: .checkbox, value: .flag(true)))
+    }
     if senders.count > 1 {
       fields.insert(FormField("from", label: "From", kind: .choice(senders)), at: 3)
     }

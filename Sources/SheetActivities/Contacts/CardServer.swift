@@ -17,16 +17,8 @@ struct CardServer {
   /// Looks up the password.
   ///
   /// - Throws: ``NetworkError``, ``SecretError``, ``ChildProcessError`` or `CancellationError`.
-  init(_ server: ContactsSection.Server, _ work: ActivityWork) throws {
-    var account = try ServerAccount(server.address, work)
-    account.authorities = server.authorities.map {
-      work.settings.directories.expand($0, in: work.settings.workingDirectory)
-    }
-    let password = try server.password.map { try account.secret($0.command) }
-    if !server.user.isEmpty {
-      account.login = .basic(user: server.user, password ?? Secret(""))
-    }
-    self.account = account
+  init(_ server: ServerSettings, _ work: ActivityWork) throws {
+    account = try ServerAccount(loggingIn: server, work)
   }
 
   /// The cards whose name contains a text (section 8.6). Servers compare without regard to case, and some

@@ -18,15 +18,6 @@ struct Contact: Hashable, Sendable {
 
   /// An address for each mailbox, as a header of a message has it.
   var recipients: [String] {
-    emails.map { name.isEmpty ? $0 : "\(Self.phrase(name)) <\($0)>" }
-  }
-
-  /// A name with signs that mean something in a list of addresses stands in quotation marks (RFC 5322).
-  private static func phrase(_ name: String) -> String {
-    guard name.contains(where: { ",;:<>@()[]\\\".".contains($0) }) else { return name }
-    let escaped = name.flatMap { character -> [Character] in
-      "\\\"".contains(character) ? ["\\", character] : [character]
-    }
-    return "\"\(String(escaped))\""
+    emails.map { MailAddress.text(name: name.singleLine, address: $0.singleLine) }
   }
 }

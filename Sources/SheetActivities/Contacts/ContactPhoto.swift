@@ -62,7 +62,7 @@ struct ContactPhoto {
     case .image(let image):
       guard let png = image.pngData() else { throw ImageError.damaged }
       return try Descriptor.memory(Array(png))
-    case .data(let data): return try Descriptor.memory(Array(data))
+    case .data(let data, _): return try Descriptor.memory(Array(data))
     default: throw ImageError.unknownFormat
     }
   }

@@ -34,7 +34,7 @@ struct DocumentPart {
     case .image(let image):
       guard let png = image.pngData() else { throw CopyError.damagedPicture }
       (content, file) = (.laidOut(.picture), try .memory(Array(png)))
-    case .data(let data):
+    case .data(let data, _):
       file = try .memory(Array(data))
       content = try Self.content(of: file, text: .prose, name)
     case .file(let path):

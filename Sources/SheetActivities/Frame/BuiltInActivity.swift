@@ -73,7 +73,7 @@ package class BuiltInActivity: UIActivity, ItemJudging {
   package override func prepare(withActivityItems activityItems: [Any]) {
     work = nil
     draft = DraftSlot()
-    let accepted = activityItems.map { self.accepted([$0]) }
+    let accepted = activityItems.indices.map { acceptedItem(activityItems, $0) }
     items = accepted.flatMap { $0 }
     let count = accepted.count { !$0.isEmpty }
     leftOut =
@@ -99,11 +99,12 @@ package class BuiltInActivity: UIActivity, ItemJudging {
 
   package final func reason(refusing items: [Any]) -> String? {
     // Item by item, since the first of a thousand usually decides.
-    items.contains { !accepted([$0]).isEmpty } ? nil : "It needs \(Self.profile.accepts.words)."
+    items.indices.contains { !acceptedItem(items, $0).isEmpty }
+      ? nil : "It needs \(Self.profile.accepts.words)."
   }
 
   package final func acceptedCount(of items: [Any]) -> Int {
-    items.count { !accepted([$0]).isEmpty }
+    items.indices.count { !acceptedItem(items, $0).isEmpty }
   }
 
   /// What keeps the activity from running without its panel, with the presets and the items that were
@@ -189,6 +190,15 @@ package class BuiltInActivity: UIActivity, ItemJudging {
     let problem = form.problems().min { $0.key < $1.key }
     if let problem { throw .refused(field: problem.key, problem: problem.value) }
     return form
+  }
+
+  /// One of the items, with the type that its source has named.
+  private func acceptedItem(_ items: [Any], _ index: Int) -> [ActivityItem] {
+    guard sharedTypes.indices.contains(index), !sharedTypes[index].isEmpty else {
+      return accepted([items[index]])
+    }
+    return ActivityItem.items(in: [items[index]]).map { $0.ofType(sharedTypes[index]) }
+      .filter(Self.profile.accepts.accepts)
   }
 
   /// Arrays and dictionaries are looked into only by activities that override this.

@@ -14,7 +14,8 @@ extension ActivityItem {
     case .file(let path): return (Self.fileName(path), .file(path))
     case .image(let image):
       return image.pngData().map { (FilePath("image.png"), .bytes(Array($0))) }
-    case .data(let data): return (FilePath(Self.dataName(data)), .bytes(Array(data)))
+    case .data(let data, let type):
+      return (FilePath(Self.dataName(data, type)), .bytes(Array(data)))
     case .promise: return nil
     }
   }
@@ -26,7 +27,7 @@ extension ActivityItem {
     case .link(let url): LinkPage.file(for: url).name
     case .file(let path): Self.fileName(path)
     case .image: FilePath("image.png")
-    case .data(let data): FilePath(Self.dataName(data))
+    case .data(let data, let type): FilePath(Self.dataName(data, type))
     case .promise(let promise): FilePath(promise.kind == .image ? "image.png" : "data")
     }
   }
@@ -39,7 +40,12 @@ extension ActivityItem {
     return FileName.isComponent(real) ? real : FilePath("files")
   }
 
-  private static func dataName(_ data: Data) -> String {
+  private static func dataName(_ data: Data, _ type: String) -> String {
+    if let type = FileType.forIdentifier(type) ?? FileType.forMIME(type),
+      let suffix = type.suffixes.first
+    {
+      return (type.category == .image ? "image." : "data.") + suffix
+    }
     let known = signatures.first { data.starts(with: $0.bytes) }
     return known?.name ?? (String(validating: data, as: UTF8.self) == nil ? "data.bin" : "data.txt")
   }

@@ -13,8 +13,9 @@ package enum ActivityItem: Sendable {
   case file(FilePath)
   /// A picture in memory.
   case image(UIImage)
-  /// Bytes of which no more is known than they show.
-  case data(Data)
+  /// Bytes, with their type by its uniform type identifier or MIME name; empty where no more is known than
+  /// they show.
+  case data(Data, type: String = "")
   /// Something of this kind that an item provider will hand out.
   case promise(ItemPromise)
 
@@ -37,6 +38,12 @@ package enum ActivityItem: Sendable {
     case .data: .data
     case .promise(let promise): promise.kind
     }
+  }
+
+  /// Data of this type; everything else stays as it is.
+  func ofType(_ type: String) -> ActivityItem {
+    guard case .data(let data, _) = self, !type.isEmpty else { return self }
+    return .data(data, type: type)
   }
 
   /// Itself, or what the provider hands out. Blocks, so not on the main thread.

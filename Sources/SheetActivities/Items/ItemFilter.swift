@@ -11,18 +11,21 @@ package struct ItemFilter: Sendable {
   package var suffixes: [String]
   /// Of links only those with these schemes; `nil` for all.
   package var schemes: [String]?
+  /// Whether it takes data only when somebody has named their type.
+  package var needsDataType: Bool
   /// What it takes, in words that follow "It needs": `a picture or a video`.
   package var words: String
 
   /// Makes a filter.
   package init(
     _ kinds: [ActivityItem.Kind], files: [FileType.Category]? = nil,
-    suffixes: [String] = [], schemes: [String]? = nil, words: String
+    suffixes: [String] = [], schemes: [String]? = nil, needsDataType: Bool = false, words: String
   ) {
     self.kinds = kinds
     self.files = files
     self.suffixes = suffixes
     self.schemes = schemes
+    self.needsDataType = needsDataType
     self.words = words
   }
 
@@ -34,6 +37,7 @@ package struct ItemFilter: Sendable {
       return files?.contains(FileType.category(of: path)) ?? true
         || suffixes.contains(path.suffix)
     case .link(let url): return schemes?.contains(url.scheme?.lowercased() ?? "") ?? true
+    case .data(_, let type): return !needsDataType || !type.isEmpty
     default: return true
     }
   }

@@ -32,8 +32,8 @@ package struct ItemPromise: Sendable {
   func load() throws -> ActivityItem {
     let received = Received()
     let done = DispatchSemaphore(value: 0)
-    provider.loadItem(forTypeIdentifier: type, options: nil) { item, _ in
-      received.item = item.flatMap { ActivityItem($0) }
+    provider.loadItem(forTypeIdentifier: type, options: nil) { [type] item, _ in
+      received.item = item.flatMap { ActivityItem($0)?.ofType(type) }
       done.signal()
     }
     guard done.wait(timeout: .now() + Self.patience) == .success else {

@@ -27,13 +27,17 @@ package struct MailAddress: Hashable, Sendable {
     var addresses: [MailAddress] = []
     for part in try parts(of: text) {
       let part = part.trimmingBlanks
-      if !part.isEmpty { addresses.append(try address(part)) }
+      if !part.isEmpty { addresses.append(try MailAddress(whole: part)) }
     }
     return addresses
   }
 
-  /// The address as it is typed and shown; a name with anything but letters and blanks stands in quotes.
-  package var text: String {
+  /// The address as it is typed and shown.
+  package var text: String { Self.text(name: name, address: address) }
+
+  /// An address with a name, as a list of addresses has it: a name with anything but letters, digits, blanks
+  /// and hyphens stands in quotes (RFC 5322 section 3.2.5).
+  static func text(name: String, address: String) -> String {
     guard !name.isEmpty else { return address }
     let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
     let escaped = name.replacingOccurrences(of: "\\", with: "\\\\")
@@ -73,14 +77,16 @@ extension MailAddress {
     return parts + [part]
   }
 
-  private static func address(_ text: String) throws(MailAddressError) -> MailAddress {
+  /// Reads one address, in whose name commas may stand without quotes.
+  init(whole text: String) throws(MailAddressError) {
     guard let open = text.lastIndex(of: "<"), !text.hasSuffix("\"") else {
-      return try MailAddress(name: "", specification: text)
+      try self.init(name: "", specification: text)
+      return
     }
     guard text.hasSuffix(">") else { throw .noAddress(text) }
     let specification = text[text.index(after: open)...].dropLast()
-    return try MailAddress(
-      name: unquoted(String(text[..<open]).trimmingBlanks),
+    try self.init(
+      name: Self.unquoted(String(text[..<open]).trimmingBlanks),
       specification: String(specification).trimmingBlanks)
   }
 
@@ -119,21 +125,6 @@ extension UInt8 {
   /// `atext` of RFC 5322 section 3.2.3.
   fileprivate var isAtom: Bool {
     isASCIILetter || isASCIIDigit || "!#$%&'*+-/=?^_`{|}~".utf8.contains(self)
-  }
-}
-
-extension String {
-  /// The text as a header has it: control characters and line breaks are blanks.
-  var singleLine: String {
-    guard !utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return trimmingBlanks }
-    var line = ""
-    for scalar in unicodeScalars {
-      let isBreak =
-        scalar.properties.generalCategory == .control || scalar == "\u{2028}"
-        || scalar == "\u{2029}"
-      line.unicodeScalars.append(isBreak ? " " : scalar)
-    }
-    return line.trimmingBlanks
   }
 }
 

@@ -6,10 +6,12 @@ struct MailDrafts {
   /// Larger files are not copied into a draft: they are where they were.
   private static let largest: Int64 = 30_000_000
 
-  private let work: ActivityWork
+  private var work: ActivityWork
 
   init(_ work: ActivityWork) {
     self.work = work
+    // Nobody cancels this: it is short, and the person may have cancelled what came before.
+    self.work.monitor = WorkMonitor()
   }
 
   /// The whole message, the message without files, then what was typed as a plain text: where the
@@ -28,10 +30,9 @@ struct MailDrafts {
 
   /// The message in the form in which other programs open it.
   func version(_ message: MailMessage, lacks: String) -> DraftVersion {
-    let settings = work.settings
+    let (settings, monitor) = (work.settings, work.monitor)
     return DraftVersion(name: message.draftName, lacks: lacks) { file in
-      // Nobody cancels this: it is short, and the person may have cancelled what came before.
-      try message.write(.draft, to: file, settings, WorkMonitor())
+      try message.write(.draft, to: file, settings, monitor)
     }
   }
 
@@ -43,6 +44,6 @@ struct MailDrafts {
   private var text: String {
     let heads = ["to", "cc", "bcc", "subject"].filter { !work.values.text($0).isEmpty }
       .map { "\($0.capitalized): \(work.values.text($0).singleLine)\n" }
-    return heads.joined() + "\n" + work.values.text("body") + "\n"
+    return heads.joined() + "\n" + work.values.text("body").withoutControls + "\n"
   }
 }

@@ -17,6 +17,8 @@ struct MailMessage: Sendable {
   var subject = ""
   /// Its lines ended by line feeds.
   var body = ""
+  /// Who the person is, for the end of the text: lines ended by line feeds; empty for none.
+  var signature = ""
   /// The files.
   var attachments: [MailAttachment] = []
 
@@ -27,7 +29,8 @@ struct MailMessage: Sendable {
   /// bytes on the wire for 57.
   var estimatedSize: Int64 {
     let files = attachments.map { ($0.size / 57 + 1) * 78 + 1000 }.reduce(0, +)
-    return files + Int64(body.utf8.count) * 3 + Int64(recipients.count) * 400 + 4000
+    return files + Int64(body.utf8.count + signature.utf8.count) * 3 + Int64(recipients.count) * 400
+      + 4000
   }
 
   /// Reads the answers of the panel; the attachments are opened.
@@ -43,13 +46,13 @@ struct MailMessage: Sendable {
     subject = values.text("subject").singleLine
     let shared = SharedMail(work.items)
     body = Self.clean(([values.text("body")] + shared.lateTexts(values)).joined(separator: "\n\n"))
-    if withAttachments { attachments = try shared.attachments(values) }
+    if values.flag("signature") { signature = Self.clean(settings.signature) }
+    if withAttachments { attachments = try shared.attachments(work) }
   }
 
   /// A text that ends with a line break and has no character that mail does not carry.
   private static func clean(_ text: String) -> String {
-    let lines = text.replacingOccurrences(of: "\r\n", with: "\n")
-      .replacingOccurrences(of: "\r", with: "\n").replacingOccurrences(of: "\0", with: "")
+    let lines = text.withoutControls
     let body = String(lines.reversed().drop(while: \.isWhitespace).reversed())
     return body.isEmpty ? "" : body + "\n"
   }
@@ -103,7 +106,8 @@ extension MailMessage {
       .cc: cc.map(\.mailbox), .bcc: form == .wire ? [] : bcc.map(\.mailbox),
     ]
     description.subject = subject
-    description.body = body
+    // A draft is not signed: whoever sends it adds a signature, and there would be two.
+    description.body = form == .draft ? body : signedBody
     let seconds = Timestamp.seconds(now)
     (description.date, description.zone) = (seconds, Timestamp.offset(seconds))
     // A mailer makes an identifier of its own when it sends.
@@ -114,6 +118,14 @@ extension MailMessage {
       MessageDescription.Attachment(name: $0.name, type: $0.type, size: Int($0.size))
     }
     return description
+  }
+
+  /// The text with the signature behind it, once (RFC 3676 section 4.3).
+  private var signedBody: String {
+    // Many a file with a signature begins with the line that comes before one.
+    let block = signature.hasPrefix("-- \n") ? signature : "-- \n" + signature
+    guard !signature.isEmpty, !"\n\(body)".contains("\n" + block) else { return body }
+    return body + (body.isEmpty ? "" : "\n") + block
   }
 
   /// A name for the message as a file.

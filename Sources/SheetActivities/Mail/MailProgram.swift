@@ -54,8 +54,10 @@ struct MailProgram {
     _ = try draft.keep([version], in: Drafts(settings.directories))
     defer { draft.remove() }
     let path = draft.path?.text ?? ""
+    // Both add their own signature to a draft, too (seen with these versions).
+    let own = self.settings.signature.isEmpty ? [] : ["-e", "unset signature"]
     try openInTerminal(
-      program, ["-e", "set autoedit=yes", "-e", "set edit_headers=yes", "-H", path])
+      program, own + ["-e", "set autoedit=yes", "-e", "set edit_headers=yes", "-H", path])
   }
 
   /// Opens a message without files in aerc.

@@ -6,6 +6,7 @@ package struct MailSection: SettingsSection {
   package static let name = "mail"
   package static let keys = [
     "backend", "from", "smtp_url", "user", "password_cmd", "ca_file", "max_mb", "sendmail",
+    "signature",
   ]
 
   /// The way that is chosen at first; `nil` for the first one that is there.
@@ -20,6 +21,8 @@ package struct MailSection: SettingsSection {
   package private(set) var password: SecretCommand?
   /// Certificates to trust instead of the system's, in PEM; may begin with `~/`.
   package private(set) var authorities: String?
+  /// What stands at the end of messages; empty for nothing.
+  package private(set) var signature = ""
   /// Bytes of the largest message.
   package private(set) var limit: Int64?
   /// A program to use as `sendmail`, with its first arguments.
@@ -32,8 +35,9 @@ package struct MailSection: SettingsSection {
     senders = try Self.senders(table)
     server = try Self.server(table)
     user = try table.text("user")
-    password = try table.command("password_cmd").map(SecretCommand.init)
+    password = try table.secretCommand("password_cmd")
     authorities = try table.localPath("ca_file")
+    signature = try table.lines("signature") ?? ""
     limit = try table.number("max_mb", in: 1...1_000_000).map { Int64($0) * 1_000_000 }
     sendmail = (try table.text("sendmail") ?? "").split(separator: " ").map(String.init)
     if let backend: MailBackend = try table.choice("backend") { route = backend.route }

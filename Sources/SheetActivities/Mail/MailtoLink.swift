@@ -1,4 +1,5 @@
 import Foundation
+import SheetFiles
 
 /// What a `mailto:` link asks for (RFC 6068). Only these parts count: a link must not attach files or name
 /// the sender.
@@ -19,7 +20,7 @@ package struct MailtoLink: Hashable, Sendable {
     guard parts.count == 2 else { return }
     for field in parts[1].split(separator: "&") {
       let pair = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if pair.count == 2 { take(pair[0].lowercased(), pair[1]) }
+      if pair.count == 2 { take(Self.decoded(pair[0]).lowercased(), pair[1]) }
     }
   }
 
@@ -29,9 +30,7 @@ package struct MailtoLink: Hashable, Sendable {
     case "cc": add(Self.addresses(value), to: \.cc)
     case "bcc": add(Self.addresses(value), to: \.bcc)
     case "subject": subject = Self.decoded(value).singleLine
-    case "body":
-      let text = Self.decoded(value).replacingOccurrences(of: "\r\n", with: "\n")
-      body += (body.isEmpty ? "" : "\n") + text
+    case "body": body += (body.isEmpty ? "" : "\n") + Self.decoded(value).withoutControls
     default: break
     }
   }
@@ -47,15 +46,17 @@ package struct MailtoLink: Hashable, Sendable {
       .map(quotedIfNeeded).joined(separator: ", ")
   }
 
-  private static func quotedIfNeeded(_ address: String) -> String {
-    guard address.contains(","), !address.contains("\""), let open = address.firstIndex(of: "<")
-    else { return address }
-    return "\"\(String(address[..<open]).trimmingBlanks)\" \(address[open...])"
+  /// A name with a comma that was encoded gets the quotes that a list needs.
+  private static func quotedIfNeeded(_ text: String) -> String {
+    guard (try? MailAddress(text)) == nil, let address = try? MailAddress(whole: text) else {
+      return text
+    }
+    return address.text
   }
 
-  /// A `+` is one; what is no good escape stays as it is.
+  /// A `+` is one. What is no good escape stays as it is, and what is not UTF-8 is U+FFFD.
   private static func decoded(_ text: Substring) -> String {
-    String(text).removingPercentEncoding ?? String(text)
+    String(decoding: text.utf8.percentDecoded, as: UTF8.self)
   }
 }
 
@@ -70,7 +71,8 @@ extension MailtoLink {
     ].filter { !$0.1.isEmpty }
     let query = fields.map { "\($0.0)=\($0.1.percentEncoded(keeping: "@,"))" }.joined(
       separator: "&")
-    let to = message.to.map { $0.address.percentEncoded(keeping: "@,") }.joined(separator: ",")
+    // aerc decodes fields, but not these addresses: what may stay as it is must (section 2, `addr-spec`).
+    let to = message.to.map { $0.address.percentEncoded(keeping: "@!$'*+") }.joined(separator: ",")
     return "mailto:\(to)" + (query.isEmpty ? "" : "?" + query)
   }
 }

@@ -96,7 +96,7 @@ struct SharedMail {
       switch items[index] {
       case .file(let path): sum + Int64((try? stat.of(path, follow: true))?.st_size ?? 0)
       case .text(let text): sum + Int64(text.utf8.count)
-      case .data(let data): sum + Int64(data.count)
+      case .data(let data, _): sum + Int64(data.count)
       case .image, .link, .promise: sum
       }
     }
@@ -111,12 +111,22 @@ struct SharedMail {
 
   /// The files that were not left out, opened.
   ///
-  /// - Throws: ``FileError`` or ``MailError``.
-  func attachments(_ values: FormValues) throws -> [MailAttachment] {
+  /// - Throws: ``FileError``, ``MailError`` or `CancellationError`.
+  func attachments(_ work: ActivityWork) throws -> [MailAttachment] {
+    let values = work.values
     let chosen = files.filter { values["item\($0 + 1)"] != .flag(false) }
     guard chosen.count <= HelperLimits.attachments else {
       throw MailError.tooManyFiles(chosen.count)
     }
-    return try chosen.map { try MailAttachment(items[$0]) }
+    // Read once, and only for a name that tells nothing.
+    lazy var types = ContentTypes(
+      database: MIMEDatabase(folders: BaseDirectories(environment: work.settings.environment)),
+      helper: work.settings.helper())
+    return try chosen.map { index in
+      try MailAttachment(items[index]) { file, name in
+        try work.monitor.checkCancellation()
+        return types.type(of: file, named: name, work.monitor)
+      }
+    }
   }
 }

@@ -22,7 +22,8 @@ extension NetworkError {
       "\(host.displayable) cannot be reached\(because(detail))"
     case .tooSlow(let host): "\(host.displayable) did not answer in time. Try again later."
     case .untrusted(let host, let detail):
-      "The certificate of \(host.displayable) is not trusted\(because(detail))"
+      "The certificate of \(host.displayable) is not trusted\(because(detail)) Name the certificate of its "
+        + "authority in ca_file beside its address in the configuration, if you know it."
     case .cutOff(let host):
       "\(host.displayable) closed the connection in the middle. Try again later."
     case .other(let host, let status, let detail):

@@ -1,16 +1,25 @@
 import Foundation
 import SheetCells
 import SheetPrograms
+import SheetSettings
 
 /// A command of the configuration whose first line of output is a secret, as `password_cmd` and
 /// `token_cmd`.
 package struct SecretCommand: Sendable, Hashable {
-  /// The command, for the shell: `pass show mail/example`.
-  package var command: String
+  /// The command as messages name it.
+  package let command: String
+  private let words: [String]
 
-  /// Takes a command.
+  /// Takes a command for the shell: `pass show mail/example`.
   package init(_ command: String) {
     self.command = command
+    words = ["/bin/sh", "-c", command]
+  }
+
+  /// Takes a program and its arguments, which no shell sees.
+  package init(_ words: [String]) {
+    command = words.joined(separator: " ")
+    self.words = words
   }
 
   /// Runs the command and takes the first line of what it prints.
@@ -20,12 +29,15 @@ package struct SecretCommand: Sendable, Hashable {
   package func secret(
     environment: [String: String], _ monitor: WorkMonitor = WorkMonitor()
   ) throws -> Secret {
-    var shell = ChildProcess(
-      executable: "/bin/sh", arguments: ["-c", command], environment: environment)
-    shell.captureLimit = 1 << 16
+    guard let name = words.first,
+      let path = ProgramFinder(environment: environment).path(of: name)
+    else { throw SecretError.noProgram(words.first ?? "") }
+    var child = ChildProcess(
+      executable: path, arguments: Array(words.dropFirst()), environment: environment)
+    child.captureLimit = 1 << 16
     // Time enough to type a passphrase in the agent's window.
-    shell.timeout = .seconds(120)
-    let outcome = try shell.run(monitor)
+    child.timeout = .seconds(120)
+    let outcome = try child.run(monitor)
     guard outcome.isSuccess else {
       throw SecretError.commandFailed(command: command, complaint: outcome.complaint)
     }
@@ -37,8 +49,26 @@ package struct SecretCommand: Sendable, Hashable {
   }
 }
 
+extension SettingsTable {
+  /// A command that prints a secret: a text for the shell, or a list of a program and its arguments.
+  func secretCommand(_ key: String) throws(ConfigurationFault) -> SecretCommand? {
+    do throws(ConfigurationFault) {
+      return try lines(key).map(SecretCommand.init)
+    } catch {
+      guard case .wrongType = error else { throw error }
+    }
+    guard let words = try? textOrTexts(key), words.first?.isEmpty == false else {
+      throw outOfRange(
+        key, expected: "a command that prints the secret, as a text or as a list of words")
+    }
+    return SecretCommand(words)
+  }
+}
+
 /// Why there is no secret.
 package enum SecretError: Error, Hashable, Sendable {
+  /// There is no such program.
+  case noProgram(String)
   /// The command ended with another status than 0; its last words.
   case commandFailed(command: String, complaint: String)
   /// The command printed no text.
@@ -49,6 +79,8 @@ extension SecretError: LocalizedError {
   /// The error in words.
   package var message: String {
     switch self {
+    case .noProgram(let name):
+      "The program \(name.quoted), which should print the password, is not there. Check the configuration."
     case .commandFailed(let command, let complaint):
       "The command for the password failed (\(command.displayable)): "
         + (complaint.isEmpty ? "it said nothing." : complaint.displayable)

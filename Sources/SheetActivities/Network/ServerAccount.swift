@@ -12,18 +12,30 @@ struct ServerAccount: Sendable {
   /// Certificates to trust instead of the system's, in PEM.
   var authorities: FilePath?
 
-  /// Makes one for a piece of work.
+  /// Makes one for a piece of work, without logging in.
   ///
   /// - Throws: ``NetworkError`` for an address that cannot be used.
-  init(_ address: String, _ work: ActivityWork) throws(NetworkError) {
-    server = try ServerAddress(address)
+  init(_ settings: ServerSettings, _ work: ActivityWork) throws(NetworkError) {
+    server = try ServerAddress(settings.address)
     environment = work.settings.environment
     monitor = work.monitor
+    authorities = settings.authorities.map {
+      work.settings.directories.expand($0, in: work.settings.workingDirectory)
+    }
+  }
+
+  /// Makes one that asks with the name and the password of the configuration, where there is a name.
+  ///
+  /// - Throws: ``NetworkError``, ``SecretError``, ``ChildProcessError`` or `CancellationError`.
+  init(loggingIn settings: ServerSettings, _ work: ActivityWork) throws {
+    try self.init(settings, work)
+    let password = try settings.password.map(secret)
+    if !settings.user.isEmpty { login = .basic(user: settings.user, password ?? Secret("")) }
   }
 
   /// The secret that a command prints.
-  func secret(_ command: String) throws -> Secret {
-    try SecretCommand(command).secret(environment: environment, monitor)
+  func secret(_ command: SecretCommand) throws -> Secret {
+    try command.secret(environment: environment, monitor)
   }
 
   /// Asks for something.

@@ -19,22 +19,22 @@ struct ReadingListSection: SettingsSection {
     fileprivate var needsMark: Bool { self == .buku || self == .shaarli }
   }
 
+  /// A server, and what opens it.
+  enum Access: Sendable {
+    /// A token, or Shaarli's secret.
+    case token(ServerSettings, SecretCommand)
+    /// wallabag's four secrets, as it calls them: name and password are those of the server.
+    case client(ServerSettings, password: SecretCommand, client: String, secret: SecretCommand)
+  }
+
   static let name = "readinglist"
-  static let keys = [
-    "backend", "url", "token_cmd", "user", "password_cmd", "client_id", "client_secret_cmd", "tags",
-    "private",
-  ]
+  static let keys =
+    ["backend", "url", "token_cmd", "client_id", "client_secret_cmd", "tags", "private"]
+    + ServerSettings.keys
 
   var backend = Backend.file
-  /// The address of the server.
-  var url = ""
-  /// Prints the token, or Shaarli's secret.
-  var tokenCommand = ""
-  /// wallabag's four secrets, as it calls them.
-  var user = ""
-  var passwordCommand = ""
-  var client = ""
-  var clientSecretCommand = ""
+  /// The server and how it is asked; `nil` for the file and for buku.
+  var access: Access?
   /// Tags that every page gets.
   var tags: [String] = []
   /// Whether other people do not see it, where a server shows bookmarks to everyone.
@@ -47,28 +47,28 @@ struct ReadingListSection: SettingsSection {
     backend = try table.choice("backend") ?? .file
     tags = try table.texts("tags") ?? (backend.needsMark ? ["toread"] : [])
     isPrivate = try table.bool("private") ?? true
-    try readServer(table)
+    access = try Self.access(backend, table)
   }
 
   /// All that stands there is looked at, whether or not this back-end needs it.
-  private mutating func readServer(_ table: SettingsTable) throws(ConfigurationFault) {
-    url = try table.webAddress("url") ?? ""
-    tokenCommand = try table.command("token_cmd") ?? ""
-    (user, client) = (try table.text("user") ?? "", try table.text("client_id") ?? "")
-    passwordCommand = try table.command("password_cmd") ?? ""
-    clientSecretCommand = try table.command("client_secret_cmd") ?? ""
-    for (key, value) in needed where value.isEmpty { throw table.missing(key) }
-  }
-
-  private var needed: [(key: String, value: String)] {
-    switch backend {
-    case .file, .buku: []
-    case .shaarli, .linkding, .readeck: [("url", url), ("token_cmd", tokenCommand)]
-    case .wallabag:
-      [
-        ("url", url), ("user", user), ("password_cmd", passwordCommand), ("client_id", client),
-        ("client_secret_cmd", clientSecretCommand),
-      ]
+  private static func access(
+    _ backend: Backend, _ table: SettingsTable
+  ) throws(ConfigurationFault) -> Access? {
+    let server = try ServerSettings(table, address: "url")
+    let token = try table.secretCommand("token_cmd")
+    let (client, secret) = (
+      try table.text("client_id"), try table.secretCommand("client_secret_cmd")
+    )
+    if backend == .file || backend == .buku { return nil }
+    guard let server else { throw table.missing("url") }
+    guard backend == .wallabag else {
+      guard let token else { throw table.missing("token_cmd") }
+      return .token(server, token)
     }
+    guard !server.user.isEmpty else { throw table.missing("user") }
+    guard let password = server.password else { throw table.missing("password_cmd") }
+    guard let client else { throw table.missing("client_id") }
+    guard let secret else { throw table.missing("client_secret_cmd") }
+    return .client(server, password: password, client: client, secret: secret)
   }
 }

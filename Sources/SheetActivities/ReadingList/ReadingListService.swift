@@ -58,14 +58,20 @@ extension ReadingListSection {
   ///
   /// - Throws: ``NetworkError``, ``SecretError``, ``ReadingListError`` or `CancellationError`.
   func service(_ work: ActivityWork) throws -> (any ReadingListService)? {
-    switch backend {
-    case .file: return nil
-    case .buku: return try BukuList(work)
-    case .wallabag: return try WallabagList(self, work)
-    case .shaarli, .linkding, .readeck: break
+    switch access {
+    case nil: return backend == .buku ? try BukuList(work) : nil
+    case .client(let server, let password, let client, let secret):
+      return try WallabagList(server, password, client, secret, work)
+    case .token(let server, let command):
+      let account = try ServerAccount(server, work)
+      return service(account, try account.secret(command), work)
     }
-    var account = try ServerAccount(url, work)
-    let token = try account.secret(tokenCommand)
+  }
+
+  private func service(
+    _ account: ServerAccount, _ token: Secret, _ work: ActivityWork
+  ) -> any ReadingListService {
+    var account = account
     switch backend {
     case .shaarli:
       return ShaarliList(

@@ -20,13 +20,15 @@ struct WallabagList: ReadingListService {
   /// Gets a token by name and password (RFC 6749, section 4.3).
   ///
   /// - Throws: ``NetworkError/login(_:)`` when the server says no; ``SecretError``.
-  init(_ settings: ReadingListSection, _ work: ActivityWork) throws {
-    var account = try ServerAccount(settings.url, work)
+  init(
+    _ settings: ServerSettings, _ password: SecretCommand, _ client: String,
+    _ clientSecret: SecretCommand, _ work: ActivityWork
+  ) throws {
+    var account = try ServerAccount(settings, work)
     let form = [
-      ("grant_type", "password"), ("client_id", settings.client),
-      ("client_secret", try account.secret(settings.clientSecretCommand).text),
-      ("username", settings.user),
-      ("password", try account.secret(settings.passwordCommand).text),
+      ("grant_type", "password"), ("client_id", client),
+      ("client_secret", try account.secret(clientSecret).text),
+      ("username", settings.user), ("password", try account.secret(password).text),
     ]
     let answer = try account.send("POST", "/oauth/v2/token", form: form, also: [400])
     guard answer.status != 400 else { throw NetworkError.login(account.server.host) }

@@ -5,18 +5,15 @@ import SheetPrograms
 
 /// A list on a calendar server (CalDAV, RFC 4791).
 struct CalendarServer: ReminderStore {
-  /// The address of the list.
-  let address: String
-  let user: String
-  let passwordCommand: String
+  /// The address is that of the list.
+  let settings: ServerSettings
 
   /// The address is that of one list.
   var listField: FormField? { nil }
 
   /// Sends a new file, which may replace none (section 5.3.2).
   func add(_ reminder: Reminder, to list: String, _ work: ActivityWork) throws -> ActivityResult {
-    var account = try ServerAccount(address, work)
-    account.login = .basic(user: user, try account.secret(passwordCommand))
+    let account = try ServerAccount(loggingIn: settings, work)
     let path = "/\(reminder.identifier).ics"
     let answer = try account.send(
       "PUT", path, .bytes(Array(reminder.calendarFile.utf8)),

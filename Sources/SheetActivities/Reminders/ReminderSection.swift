@@ -12,17 +12,15 @@ struct ReminderSection: SettingsSection {
   }
 
   static let name = "reminders"
-  static let keys = ["backend", "path", "list", "url", "user", "password_cmd"]
+  static let keys = ["backend", "path", "list", "url"] + ServerSettings.keys
 
   var backend = Backend.auto
   /// The folder of the lists, or the todo.txt file.
   var path: String?
   /// The list or project to start with.
   var list: String?
-  /// The address of a list on a calendar server, and who asks there.
-  var url = ""
-  var user = ""
-  var passwordCommand = ""
+  /// A list on a calendar server.
+  var server: ServerSettings?
 
   init() {}
 
@@ -31,11 +29,7 @@ struct ReminderSection: SettingsSection {
     backend = try table.choice("backend") ?? .auto
     path = try table.localPath("path")
     list = try table.text("list")
-    url = try table.webAddress("url") ?? ""
-    user = try table.text("user") ?? ""
-    passwordCommand = try table.command("password_cmd") ?? ""
-    guard backend == .caldav else { return }
-    for (key, value) in [("url", url), ("user", user), ("password_cmd", passwordCommand)]
-    where value.isEmpty { throw table.missing(key) }
+    server = try ServerSettings(table, address: "url")
+    if backend == .caldav, server == nil { throw table.missing("url") }
   }
 }

@@ -20,14 +20,13 @@ extension ReminderSection {
   /// there already, else lists of our own. Looks at folders, and starts nothing.
   func store(_ settings: ActivitySettings) -> any ReminderStore {
     let place = path.map { settings.directories.expand($0, in: settings.workingDirectory) }
+    if backend == .caldav, let server { return CalendarServer(settings: server) }
     switch backend {
-    case .caldav:
-      return CalendarServer(address: url, user: user, passwordCommand: passwordCommand)
     case .taskwarrior: return TaskwarriorStore(standardList: list ?? "")
     case .todotxt:
       let standard = settings.directories.home.appending("todo.txt")
       return todoFile(place ?? TodoFile.existing(settings) ?? standard)
-    case .auto:
+    case .auto, .caldav:
       if let place, place.suffix == "txt" { return todoFile(place) }
       if let found = folders(place, settings) { return found }
       return TodoFile.existing(settings).map(todoFile) ?? ReminderFolders(own: Self.own(settings))

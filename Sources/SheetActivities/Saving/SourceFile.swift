@@ -4,20 +4,19 @@ import SheetPrograms
 
 /// Opening what is to be saved or packed.
 enum SourceFile {
-  /// Opens a regular file below a directory, without following a link that was put there meanwhile, and
-  /// without waiting for a pipe's other end.
+  /// Opens a regular file below a directory, without following a link that was put there meanwhile.
   static func open(
     _ name: FilePath, in directory: Descriptor, path: FilePath
   ) throws(FileError) -> (Descriptor, stat) {
     try open(path, kind: S_IFREG) { () throws(SystemError) in
-      try Descriptor.open(name, in: directory, O_RDONLY | O_NONBLOCK | O_NOFOLLOW)
+      try Descriptor.openWithoutWaiting(name, in: directory, O_NOFOLLOW)
     }
   }
 
   /// Opens a file or folder that the person named; a link counts as what it leads to.
   static func open(_ path: FilePath) throws(FileError) -> (Descriptor, stat) {
     try open(path, kind: nil) { () throws(SystemError) in
-      try Descriptor.open(path, O_RDONLY | O_NONBLOCK)
+      try Descriptor.openWithoutWaiting(path)
     }
   }
 
@@ -45,13 +44,11 @@ enum SourceFile {
   }
 
   private static func open(
-    _ path: FilePath, kind: mode_t?, _ body: () throws(SystemError) -> Descriptor
+    _ path: FilePath, kind: mode_t?, _ body: () throws(SystemError) -> (Descriptor, stat)
   ) throws(FileError) -> (Descriptor, stat) {
-    let descriptor: Descriptor
-    let status: stat
+    let (descriptor, status): (Descriptor, stat)
     do throws(SystemError) {
-      descriptor = try body()
-      status = try descriptor.status()
+      (descriptor, status) = try body()
     } catch {
       throw .unreadable(path, error)
     }

@@ -46,18 +46,30 @@ package struct ContentTypes: Sendable {
     return result
   }
 
-  /// What libmagic says; an empty text where it says nothing.
+  /// The type of an open file with a name. Where it stands changes.
+  package func type(
+    of file: Descriptor, named name: FilePath, _ monitor: WorkMonitor = WorkMonitor()
+  ) -> String {
+    combined(
+      content: contentTypes(of: [file], monitor).first ?? "", names: typesOfName(name))
+  }
+
   private func contentTypes(of paths: [FilePath], _ monitor: WorkMonitor) -> [String] {
     // A file that cannot be opened is as good as an empty one.
     let files = paths.map { path in
-      (try? Descriptor.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)) ?? (try? Descriptor.memory())
+      (try? Descriptor.openWithoutWaiting(path).0) ?? (try? Descriptor.memory())
     }.compactMap(\.self)
-    guard let helper, let first = files.first, files.count == paths.count,
+    return files.count == paths.count ? contentTypes(of: files, monitor) : paths.map { _ in "" }
+  }
+
+  /// What libmagic says; an empty text where it says nothing.
+  private func contentTypes(of files: [Descriptor], _ monitor: WorkMonitor) -> [String] {
+    guard let helper, let first = files.first,
       let text = try? helper.words(
         of: .type(count: files.count), .open(first), files: Array(files.dropFirst()), monitor)
-    else { return paths.map { _ in "" } }
+    else { return files.map { _ in "" } }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return lines.count == paths.count ? lines : paths.map { _ in "" }
+    return lines.count == files.count ? lines : files.map { _ in "" }
   }
 
   /// The types that a name stands for, by the database, or by our own table where none is installed.

@@ -57,7 +57,8 @@ public struct DisplaySettings: Sendable, Equatable {
     color = ColorDepth(
       choice: options.color, fallback: configuration.color, environment: environment,
       terminalColors: terminal.colors)
-    mouse = options.mouse ?? configuration.mouse ?? true
+    // GNU screen (4.9) holds an Esc back until the next key while the mouse is asked for.
+    mouse = options.mouse ?? configuration.mouse ?? (environment[.screenSession] == nil)
     let isAsked =
       options.accessible ?? environment.isOn(.accessible) || configuration.accessible == true
     accessible = isAsked ? .asked : AccessibleCause(terminal)

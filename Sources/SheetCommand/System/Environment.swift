@@ -27,6 +27,8 @@ public enum EnvironmentVariable: String, CaseIterable, Sendable {
   case cliColor = "CLICOLOR"
   /// Anything but `0` asks for colours even where the terminal's description has none.
   case cliColorForce = "CLICOLOR_FORCE"
+  /// Set inside of GNU screen.
+  case screenSession = "STY"
 }
 
 /// The part of the environment that the command looks at, as a value.

@@ -19,6 +19,8 @@ final class ItemResolver {
   private var slow: [Slow] = []
   private lazy var queue = OperationQueue()
   private var completion: ((Result<[Any], any Error>) -> Void)?
+  /// The types of the items that were made, as sources name them: one for each, empty for none.
+  private(set) var types: [String] = []
 
   /// Makes a resolver for one choice.
   init(sheet: UIActivityViewController, type: UIActivity.ActivityType?) {
@@ -83,7 +85,11 @@ final class ItemResolver {
       queue.cancelAllOperations()
       return completion(.failure(error))
     }
-    completion(.success(sheet.activityItems.flatMap(resolved)))
+    let items = sheet.activityItems.map { ($0, made: resolved($0)) }
+    types = items.flatMap { item in
+      item.made.map { sheet.dataType(of: $0, from: item.0, for: type) }
+    }
+    completion(.success(items.flatMap(\.made)))
   }
 
   private func slowItem(_ item: Any) -> Slow? {

@@ -1,23 +1,59 @@
 import Foundation
 
+/// What stands for the items before the choice.
+struct Placeholders {
+  /// In the order of the items.
+  var items: [Any]
+  /// Which of them are data that a source stands for, and those sources.
+  var places: [Int] = [], sources: [Any] = []
+}
+
 extension UIActivityViewController {
   /// What `canPerform` is asked with: of a source its placeholder, of deferred items theirs, without
   /// those that say "nothing".
   ///
   /// A hundred thousand texts or paths are no reason to wait: they are looked at, not copied.
-  package var placeholderItems: [Any] {
-    guard let first = firstUnusualItem(activityItems) else { return activityItems }
-    var items = Array(activityItems[..<first])
+  package var placeholderItems: [Any] { placeholders().items }
+
+  /// The placeholders, and what is needed to find out their types.
+  func placeholders() -> Placeholders {
+    guard let first = firstUnusualItem(activityItems) else {
+      return Placeholders(items: activityItems)
+    }
+    var made = Placeholders(items: Array(activityItems[..<first]))
     for item in activityItems[first...] {
       if isPlainItem(item) {
-        items.append(item)
+        made.items.append(item)
       } else if let deferred = item as? DeferredItems {
-        for make in deferred.placeholders { items.append(make()) }
+        for make in deferred.placeholders { made.items.append(make()) }
       } else if let placeholder = placeholder(for: item) {
-        items.append(placeholder)
+        if isData(placeholder) {
+          made.places.append(made.items.count)
+          made.sources.append(item)
+        }
+        made.items.append(placeholder)
       }
     }
-    return items
+    return made
+  }
+
+  /// The types of placeholders, as sources name them for a service: one for each, empty for those without.
+  /// None at all where no source stands for data.
+  func types(of made: Placeholders, for type: UIActivity.ActivityType?) -> [String] {
+    guard !made.places.isEmpty else { return [] }
+    var types = [String](repeating: "", count: made.items.count)
+    for (place, source) in zip(made.places, made.sources) {
+      types[place] = dataType(of: made.items[place], from: source, for: type)
+    }
+    return types
+  }
+
+  /// The type of data, as the source that they came from names it; empty for everything else.
+  func dataType(of made: Any, from item: Any, for type: UIActivity.ActivityType?) -> String {
+    guard isData(made), let source = unwrappedItem(item) as? any UIActivityItemSource else {
+      return ""
+    }
+    return source.activityViewController(self, dataTypeIdentifierForActivityType: type)
   }
 
   /// The subject for a service: the sheet's own, else what the first source that has one says; `nil`
@@ -61,4 +97,10 @@ private func firstUnusualItem(_ items: [Any]) -> Int? {
 private func isPlainItem(_ item: Any) -> Bool {
   let type = type(of: item)
   return type == String.self || type == URL.self
+}
+
+/// Whether an item is data. A URL must not be asked whether it is a class: it would become one.
+private func isData(_ item: Any) -> Bool {
+  let type = type(of: item)
+  return type == Data.self || type is AnyClass && item is NSData
 }

@@ -39,6 +39,7 @@ extension ActivitySession {
     stage?.showWorking(on: nil)
     activity?.run = self
     activity?.sharedSubject = sheet.subject(for: activity?.activityType)
+    activity?.sharedTypes = resolver?.types ?? []
     activity?.prepare(withActivityItems: items)
     send(.prepared(run))
   }

@@ -30,6 +30,11 @@ open class UIActivity: NSObject {
   /// ``prepare(withActivityItems:)``; `nil` for none.
   package final var sharedSubject: String?
 
+  /// What sources say of the types of their data, by uniform type identifiers: one for each item, empty for
+  /// those of which nobody says anything. Of placeholders, and before ``prepare(withActivityItems:)`` of the
+  /// items that were made.
+  package final var sharedTypes: [String] = []
+
   /// The row of the sheet; `.action` unless overridden.
   open class var activityCategory: Category { .action }
 

@@ -112,13 +112,15 @@ open class UIActivityViewController: UIViewController {
   }
 
   private func findOfferedActivities() -> [UIActivity] {
-    let items = placeholderItems
+    let placeholders = placeholders()
+    let items = placeholders.items
     if header == nil { header = SheetHeader(items: items, metadata: linkMetadata) }
     guard !items.isEmpty else { return [] }
     let excluded = (excludedActivityTypes ?? []).map(\.rawValue)
     return knownActivities.filter { activity in
       if let type = activity.activityType, excluded.contains(type.rawValue) { return false }
       if let only = onlyActivityTypes, !only.contains(activity.optionName) { return false }
+      activity.sharedTypes = types(of: placeholders, for: activity.activityType)
       return activity.canPerform(withActivityItems: items)
     }
   }

@@ -43,12 +43,12 @@ package enum PictureLoader {
     return try PNGDecoder.decode(data)
   }
 
-  /// Opens a file, without waiting for the writer of a pipe.
+  /// Opens a file.
   ///
   /// - Throws: ``ImageError/unreadable``, for what is not a regular file, too.
   package static func open(_ path: FilePath) throws(ImageError) -> Descriptor {
-    guard let file = try? Descriptor.open(path, O_RDONLY | O_NONBLOCK),
-      let status = try? file.status(), status.st_mode & S_IFMT == S_IFREG
+    guard let (file, status) = try? Descriptor.openWithoutWaiting(path),
+      status.st_mode & S_IFMT == S_IFREG
     else { throw .unreadable }
     return file
   }

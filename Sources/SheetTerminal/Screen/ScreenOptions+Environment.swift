@@ -12,7 +12,8 @@ extension ScreenOptions {
   }
 
   /// The options that variables ask for: `TERM`, `COLORTERM`, `NO_COLOR` (no-color.org), `CLICOLOR=0`
-  /// (bixense.com/clicolors) and ncurses' own `ESCDELAY`. An empty variable counts as unset.
+  /// (bixense.com/clicolors), ncurses' own `ESCDELAY`, and `STY`: GNU screen (4.9) holds an Esc back until
+  /// the next key while the mouse is asked for. An empty variable counts as unset.
   ///
   /// - Parameter variable: Looks up a variable; `nil` when it is unset.
   public init(isUTF8: Bool, variable: (_ name: String) -> String?) {
@@ -21,7 +22,8 @@ extension ScreenOptions {
     }
     let delay = value("ESCDELAY").flatMap { Int32($0) }.flatMap { $0 >= 0 ? $0 : nil }
     self.init(
-      terminalType: value("TERM") ?? "", colorDepth: Self.colorDepth(value), isUTF8: isUTF8,
+      terminalType: value("TERM") ?? "", colorDepth: Self.colorDepth(value),
+      usesMouse: value("STY") == nil, isUTF8: isUTF8,
       escapeDelay: delay ?? 25)
   }
 

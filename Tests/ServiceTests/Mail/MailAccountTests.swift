@@ -15,8 +15,8 @@ import Testing
     try mail.configure(
       "from = \"Žofie „Ž“ <me@example.org>\"", "smtp_url = \"smtp://127.0.0.1:{port}\"")
     let bytes = (0..<5000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
-    try mail.scratch.write(bytes, to: "work/naïve café.png")
-    try mail.scratch.write("ě\n", to: "work/日本.txt")
+    try mail.scratch.write(bytes, to: "naïve café.png")
+    try mail.scratch.write("ě\n", to: "日本.txt")
     let body = "Grüße ☕\n.\n..points\nFrom me\n\tend  \n" + String(repeating: "ž", count: 2000)
     let sent = try mail.send(
       "--subject", "Café ☕ – a subject that is long enough to be folded, with čeština in it",
@@ -67,7 +67,7 @@ import Testing
     try mail.serve("plain")
     try mail.configure("from = \"me@example.org\"", "smtp_url = \"smtp://127.0.0.1:{port}\"")
     let name = "a\nX-Evil: 1\r\n.png"
-    try mail.scratch.write([1, 2, 3], to: "work/" + name)
+    try mail.scratch.write([1, 2, 3], to: "" + name)
     let sent = try mail.send(
       "--subject", "one\r\nBcc: evil@example.org\r\n\r\ntext", "--set",
       "to=\"Ada\r\nX-Evil: 2\" <a@example.org>", "--file", name)
@@ -97,7 +97,7 @@ import Testing
     try mail.serve("plain")
     try mail.configure("from = \"me@example.org\"", "smtp_url = \"smtp://127.0.0.1:{port}\"")
     let bytes = (0..<9_000_000).map { UInt8(truncatingIfNeeded: $0 &* 7 &+ $0 >> 8) }
-    try mail.scratch.write(bytes, to: "work/large.bin")
+    try mail.scratch.write(bytes, to: "large.bin")
     let sent = try mail.send("--set", "to=a@example.org", "large.bin")
     #expect(sent.status == .code(0), "\(sent.standardError)")
     let file = try #require(try mail.message().files.first)
@@ -111,7 +111,7 @@ import Testing
     let scheme = kind == "smtps" ? "smtps" : "smtp"
     try mail.configure(
       "from = \"me@example.org\"", "smtp_url = \"\(scheme)://localhost:{port}\"",
-      "user = \"\(MailPeer.user)\"", try mail.passwordLine(), "ca_file = \"{in}/cert.pem\"")
+      "user = \"\(MailPeer.user)\"", try mail.passwordLine(), "ca_file = \"{in}/ca.pem\"")
     let sent = try mail.send("--set", "to=a@example.org", "Grüße")
     #expect(sent.status == .code(0), "\(sent.standardError)")
     let facts = try mail.facts()

@@ -51,7 +51,7 @@ import Testing
     try mail.serve("smtps")
     try configure(
       "smtps://localhost:{port}", "user = \"\(MailPeer.user)\"", try mail.passwordLine("wrong"),
-      "ca_file = \"{in}/cert.pem\"")
+      "ca_file = \"{in}/ca.pem\"")
     try expectFailure("localhost refused the login for zoë@example.org.")
   }
 
@@ -73,21 +73,21 @@ import Testing
 
   @Test func aNameThatIsNotInTheCertificateIsNotTrusted() throws {
     try mail.serve("smtps")
-    try configure("smtps://127.0.0.1:{port}", "ca_file = \"{in}/cert.pem\"")
+    try configure("smtps://127.0.0.1:{port}", "ca_file = \"{in}/ca.pem\"")
     try expectFailure("The certificate of 127.0.0.1 is not trusted")
   }
 
   @Test func tooLargeForTheServer() throws {
     try mail.serve("plain", limit: 2000)
     try configure("smtp://127.0.0.1:{port}")
-    try mail.scratch.write([UInt8](repeating: 65, count: 3000), to: "work/a.bin")
+    try mail.scratch.write([UInt8](repeating: 65, count: 3000), to: "a.bin")
     try expectFailure("127.0.0.1 takes at most 2 kB; this message has", items: ["a.bin"])
   }
 
   /// A file of 4 GB that takes no room on the disk: reading it would take many seconds.
   private func makeHugeFile() throws {
-    try mail.scratch.write("", to: "work/huge.bin")
-    try #require(truncate(mail.scratch.path("work/huge.bin"), 4_000_000_000) == 0)
+    try mail.scratch.write("", to: "huge.bin")
+    try #require(truncate(mail.scratch.path("huge.bin"), 4_000_000_000) == 0)
   }
 
   @Test(.timeLimit(.minutes(1))) func fourGigabytesAreRefusedUnread() throws {
@@ -126,7 +126,7 @@ import Testing
   @Test func theServerClosesInTheMiddle() throws {
     try mail.serve("closing")
     try configure("smtp://127.0.0.1:{port}")
-    try mail.scratch.write([UInt8](repeating: 65, count: 3_000_000), to: "work/a.bin")
+    try mail.scratch.write([UInt8](repeating: 65, count: 3_000_000), to: "a.bin")
     try expectFailure(
       "127.0.0.1:\(mail.port) closed the connection in the middle", items: ["a.bin"])
   }
@@ -145,7 +145,7 @@ import Testing
 
   @Test func aFolderIsNoFile() throws {
     try configure("smtp://127.0.0.1:1")
-    try mail.scratch.makeDirectory("work/folder")
+    try mail.scratch.makeDirectory("folder")
     try expectFailure("is a folder, and mail carries files only", items: ["folder"])
   }
 
@@ -164,7 +164,7 @@ import Testing
     try configure(
       "smtp://localhost:{port}", "user = \"\(MailPeer.user)\"",
       try mail.passwordLine("s3cret pässword"))
-    try mail.scratch.write([UInt8](repeating: 65, count: 6_000_000), to: "work/a.bin")
+    try mail.scratch.write([UInt8](repeating: 65, count: 6_000_000), to: "a.bin")
     let call = try mail.call(["--set", "to=a@example.org", "a.bin"])
     let program = try ProgramCall(
       call.arguments[1], Array(call.arguments.dropFirst(2)), environment: call.environment,

@@ -15,20 +15,25 @@ final class MailPeer {
   /// The name and password that the server takes.
   static let user = "zoë@example.org", password = "pässwörd \"x\"\\ $y"
 
-  let scratch: ScratchDirectory
+  /// Who sends.
+  let person: SharingPerson
   private var server: RunningProgram?
   private(set) var port = 0
 
   init() throws {
-    scratch = try ScratchDirectory()
-    for folder in ["home/.config/sharesheet", "work", "in", "run"] {
-      try scratch.makeDirectory(folder)
-    }
+    person = try SharingPerson()
+    for folder in ["in", "run"] { try scratch.makeDirectory(folder) }
   }
+
+  /// The person's folder.
+  var scratch: ScratchDirectory { person.scratch }
+
+  /// The environment of the command.
+  var environment: [String: String] { person.environment }
 
   /// Starts aiosmtpd.
   func serve(_ kind: String, limit: Int? = nil) throws {
-    if ["smtps", "starttls"].contains(kind) { try makeCertificate() }
+    if ["smtps", "starttls"].contains(kind) { _ = try OwnAuthority(scratch, in: "in") }
     let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("smtp-server.py")
     let folder = URL(fileURLWithPath: try Peers.require("aiosmtpd")).deletingLastPathComponent()
@@ -44,25 +49,12 @@ final class MailPeer {
     self.port = try #require(port, "\(server.standardError)")
   }
 
-  private func makeCertificate() throws {
-    let made = try ProgramCall(
-      "openssl",
-      [
-        "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-keyout", scratch.path("in/key.pem"),
-        "-out", scratch.path("in/cert.pem"), "-days", "2", "-subj", "/CN=localhost",
-        "-addext", "subjectAltName=DNS:localhost",
-      ], environment: environment
-    ).run()
-    try #require(made.status == .code(0), "\(made.standardError)")
-  }
-
   /// Writes `[mail]`; `{port}` stands for the server's port, `{in}` for the folder of its files.
   func configure(_ lines: String...) throws {
     let text = (["[mail]"] + lines).joined(separator: "\n") + "\n"
-    try scratch.write(
+    try person.configure(
       text.replacingOccurrences(of: "{port}", with: "\(port)")
-        .replacingOccurrences(of: "{in}", with: scratch.path("in")),
-      to: "home/.config/sharesheet/config.toml")
+        .replacingOccurrences(of: "{in}", with: scratch.path("in")))
   }
 
   /// A line that prints the password from a file.
@@ -71,19 +63,10 @@ final class MailPeer {
     return "password_cmd = \"cat \(path)\""
   }
 
-  /// The environment of the command.
-  var environment: [String: String] {
-    let helper = (try? TestedProgram.helperPath()) ?? ""
-    return scratch.environment(adding: [TestedProgram.helperVariable: helper])
-  }
-
   /// The command without a terminal.
   func call(_ arguments: [String], environment extra: [String: String] = [:]) throws -> ProgramCall
   {
-    ProgramCall(
-      "setsid", ["--wait", try TestedProgram.path(), "--activity", "mail"] + arguments,
-      environment: environment.merging(extra) { $1 }, directory: scratch.path("work"),
-      input: .null, output: .kept, error: .kept)
+    try person.call(["--activity", "mail"] + arguments, extra, by: ["setsid", "--wait"])
   }
 
   /// Sends with the command.

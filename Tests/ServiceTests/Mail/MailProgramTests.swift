@@ -15,7 +15,7 @@ extension Trait where Self == ConditionTrait {
 
   init() throws {
     mail = try MailPeer()
-    try mail.scratch.write([1, 2, 3], to: "work/naïve café.png")
+    try mail.scratch.write([1, 2, 3], to: "naïve café.png")
   }
 
   // MARK: Mail systems
@@ -90,7 +90,11 @@ extension Trait where Self == ConditionTrait {
   private func handOver(to mailer: String) throws -> TmuxSession {
     try mail.scratch.writeScript(
       "#!/bin/sh\ncat > \(mail.scratch.path("in/0.eml"))\n", to: "run/sendmail")
+    // Each has a signature of its own, which must not come in addition.
+    try mail.configure("signature = \"Zoë\"")
+    try mail.scratch.write("Mailer\n", to: "home/.signature")
     let settings = """
+      set signature="~/.signature"
       set sendmail="\(mail.scratch.path("run/sendmail"))" copy=no
       set realname="Me" from="me@example.org" use_from=yes
       """
@@ -104,7 +108,7 @@ extension Trait where Self == ConditionTrait {
         "naïve café.png", "Grüße",
       ],
       environment: mail.environment.merging(["EDITOR": "true"]) { $1 },
-      directory: mail.scratch.path("work"))
+      directory: mail.scratch.path)
     try session.wait(for: "y:Send")
     for words in ["Café ☕ – …", "ada@example.org", "naïve café.png"] {
       try session.wait(for: words)
@@ -121,7 +125,7 @@ extension Trait where Self == ConditionTrait {
     #expect(screen.contains("\"outcome\": \"handedOver\""))
     let message = try mail.message()
     #expect(message["Subject"] == ["Café ☕ – …"])
-    #expect(message.text == "Grüße\n")
+    #expect(message.text == "Grüße\n\n-- \nZoë\n")
     #expect(message.files.map(\.name) == ["naïve café.png"])
     #expect(message.files.first?.bytes == "AQID")
     #expect(message["X-Unsent"] == [])
@@ -136,6 +140,8 @@ extension Trait where Self == ConditionTrait {
     try session.wait(for: "ended with 1")
     try session.wait(for: "\(mailer) ended without sending")
     #expect(mail.drafts == ["Café ☕ – ….eml"])
+    let draft = try mail.message("home/.local/share/sharesheet/drafts/Café ☕ – ….eml")
+    #expect(draft.text == "Grüße\n", "whoever opens it adds a signature")
   }
 
   @Test(.peer("neomutt", "aiosmtpd", "python3")) func aPersonReadsWhatWasTyped() throws {

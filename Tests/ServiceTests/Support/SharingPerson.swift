@@ -22,7 +22,12 @@ final class SharingPerson: Sendable {
       ].merging(extra) { $1 })
     try scratch.makeDirectory("home")
     try scratch.makeDirectory("out")
-    try scratch.write(configuration, to: "home/.config/sharesheet/config.toml")
+    try configure(configuration)
+  }
+
+  /// Writes `config.toml` anew.
+  func configure(_ text: String) throws {
+    try scratch.write(text, to: "home/.config/sharesheet/config.toml")
   }
 
   /// The call of the command for an activity, with its fields, and the items as options.
