@@ -10,7 +10,7 @@ import Testing
     person = try SharingPerson()
     chmod(try person.scratch.makeDirectory("sockets"), 0o700)
     try person.scratch.write(
-      "startup_message off\naltscreen on\ndefutf8 on\nescape ^Zz\n", to: "screenrc")
+      "startup_message off\nautodetach off\naltscreen on\ndefutf8 on\nescape ^Zz\n", to: "screenrc")
   }
 
   /// A shell in screen that says something, runs the command, and says how it ended.
