@@ -1,5 +1,4 @@
 import Glibc
-import HelperProtocol
 import SheetFiles
 import SheetPrograms
 
@@ -26,38 +25,18 @@ package struct ContentTypes: Sendable {
     of paths: [FilePath], lookingInto most: Int = .max, within patience: Duration,
     _ monitor: WorkMonitor = WorkMonitor()
   ) -> [String] {
-    let deadline = ContinuousClock.now + patience
-    let facts = paths.map { try? stat.of($0, follow: true) }
-    var result = zip(paths, facts).map { path, facts in
-      facts?.specialType ?? typesOfName(path).first ?? facts?.fallbackType ?? FileType.unknown.mime
-    }
-    let files = paths.indices.filter { facts[$0]?.kind == S_IFREG && facts[$0]?.st_size ?? 0 > 0 }
-      .prefix(most)
-    var impatient = monitor
-    impatient.isCancelled = { monitor.isCancelled() || ContinuousClock.now > deadline }
-    for start in stride(from: 0, to: files.count, by: HelperRequest.mostTypes) {
-      guard !impatient.isCancelled() else { break }
-      let batch = files.dropFirst(start).prefix(HelperRequest.mostTypes)
-      let found = contentTypes(of: batch.map { paths[$0] }, impatient)
-      for (index, type) in zip(batch, found) {
-        result[index] = combined(content: type, names: typesOfName(paths[index]))
-      }
-    }
-    return result
+    let looker = FileLooker(helper: helper, most: most, patience: patience, monitor: monitor)
+    return types(of: looker.look(at: paths))
   }
 
-  /// What libmagic says; an empty text where it says nothing.
-  private func contentTypes(of paths: [FilePath], _ monitor: WorkMonitor) -> [String] {
-    // A file that cannot be opened is as good as an empty one.
-    let files = paths.map { path in
-      (try? Descriptor.open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)) ?? (try? Descriptor.memory())
-    }.compactMap(\.self)
-    guard let helper, let first = files.first, files.count == paths.count,
-      let text = try? helper.words(
-        of: .type(count: files.count), .open(first), files: Array(files.dropFirst()), monitor)
-    else { return paths.map { _ in "" } }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return lines.count == paths.count ? lines : paths.map { _ in "" }
+  /// The types of files that were looked at.
+  func types(of looks: [FileLook]) -> [String] {
+    looks.map { look in
+      let names = typesOfName(look.path)
+      if let content = look.content { return combined(content: content, names: names) }
+      return look.facts?.specialType ?? names.first ?? look.facts?.fallbackType
+        ?? FileType.unknown.mime
+    }
   }
 
   /// The types that a name stands for, by the database, or by our own table where none is installed.
