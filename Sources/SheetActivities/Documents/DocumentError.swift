@@ -53,7 +53,8 @@ extension DocumentError: LocalizedError {
     switch self {
     case .notLaidOut(let name):
       "\(name.quoted) is no text, picture or PDF document. Leave it out."
-    case .picture(let name, let error): "\(name.quoted): \(error.message) Or leave it out."
+    case .picture(let name, let error):
+      "\(name.quoted) cannot go on a page. \(error.message) You can also leave it out."
     case .locked(let name):
       "\(name.quoted) is protected by a password. Remove that first (qpdf --decrypt)."
     case .damaged(let name, let words):
