@@ -85,6 +85,8 @@ extension FormViewController: LinearPresentable {
       }
       return lines.isEmpty || store(lines.joined(separator: "\n"), in: field, on: console)
     }
+    // Who leaves in the middle has typed these all the same: a draft is made of them.
+    if !lines.isEmpty { _ = store(lines.joined(separator: "\n"), in: field, on: console) }
     return false
   }
 
