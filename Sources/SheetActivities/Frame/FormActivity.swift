@@ -18,6 +18,9 @@ package class FormActivity: BuiltInActivity {
   /// What the fields had when the panel was opened.
   private var initialTexts: [String] = []
 
+  /// What the progress counts; bytes by default.
+  package class var progressUnit: ProgressSnapshot.Unit { .bytes }
+
   /// The field that a failure is about; `""` for none. By default none.
   package class func field(of error: any Error) -> String { "" }
 
@@ -86,8 +89,9 @@ package class FormActivity: BuiltInActivity {
 
   private func showProgress(of work: BackgroundWork) {
     guard work === self.work, work.isRunning, let panel, panel.isOnScreen else { return }
-    let progress = ProgressViewController(title: panel.title)
+    let progress = ProgressViewController(title: panel.title, unit: Self.progressUnit)
     progress.onCancel = { [weak work] in work?.cancel() }
+    progress.onLetGo = { [weak work] in work?.letGo() }
     work.report(to: progress.reporter)
     panel.present(progress, animated: true)
     self.progress = progress
