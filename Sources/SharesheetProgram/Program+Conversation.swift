@@ -25,7 +25,11 @@ extension Program {
       _ = RunLoop.main.run(mode: .default, before: .distantFuture)
     }
     signals.stop()
-    if let received { return 128 + received }
+    if let received {
+      // A draft that was kept before the signal was heard of.
+      tell(report.result.note, of: report.activity)
+      return 128 + received
+    }
     return try finish(report)
   }
 }

@@ -27,12 +27,18 @@ extension Program {
       return error.exitStatus.code
     }
     if let words = result.error?.message ?? report.result.warning {
-      let title = report.activity?.displayTitle ?? ""
-      Message.write("sharesheet: \(title.displayable): \(words.displayable)\n")
+      tell(words, of: report.activity)
     } else if let note = report.result.note, StandardStream.error.isTerminal {
       Message.write(note.displayable + "\n")
     }
     return result.outcome.exitStatus.code
+  }
+
+  /// Says something about an activity on standard error; nothing for `nil`.
+  func tell(_ words: String?, of activity: UIActivity?) {
+    guard let words else { return }
+    let title = activity?.displayTitle ?? ""
+    Message.write("sharesheet: \(title.displayable): \(words.displayable)\n")
   }
 }
 

@@ -10,7 +10,29 @@ extension Program {
   func run(
     named name: String, _ sheet: UIActivityViewController, _ input: SharedItems
   ) throws(CommandError) -> Int32 {
-    let activity = try activity(named: name, of: sheet)
+    let activity = sheet.knownActivities.first { $0.optionName == name }
+    // Later the sheet has let go of its activities.
+    let title = activity?.displayTitle
+    do throws(CommandError) {
+      return try run(activity, named: name, sheet, input)
+    } catch .outputFailed(let error) {
+      throw .outputFailed(error)
+    } catch {
+      let type = activity.map { $0.activityType?.rawValue } ?? name
+      throw .inActivity(type: type, title: title, error)
+    }
+  }
+
+  private func run(
+    _ known: UIActivity?, named name: String, _ sheet: UIActivityViewController,
+    _ input: SharedItems
+  ) throws(CommandError) -> Int32 {
+    guard let activity = known else {
+      throw .notBuiltIn(activity: KnownActivities.shortName(of: name))
+    }
+    if let reason = activity.refusal(of: sheet.placeholderItems) {
+      throw .cannotAct(activity: activity.displayTitle, reason: reason)
+    }
     guard let builtIn = activity as? BuiltInActivity else { return try runAlone(activity, sheet) }
     for field in options.fields ?? [] { builtIn.presets[field.field] = field.value }
     builtIn.sharedSubject = sheet.subject(for: builtIn.activityType)
@@ -25,17 +47,6 @@ extension Program {
     }
     sheet.initialActivity = builtIn
     return try present(sheet, input)
-  }
-
-  private func activity(
-    named name: String, of sheet: UIActivityViewController
-  ) throws(CommandError) -> UIActivity {
-    guard let activity = sheet.knownActivities.first(where: { $0.optionName == name }) else {
-      throw .notBuiltIn(activity: KnownActivities.shortName(of: name))
-    }
-    let items = sheet.placeholderItems
-    guard let reason = activity.refusal(of: items) else { return activity }
-    throw .cannotAct(activity: activity.displayTitle, reason: reason)
   }
 
   /// Runs an activity without any screen and waits for its end.

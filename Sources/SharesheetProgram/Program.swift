@@ -3,6 +3,7 @@ import HelperProtocol
 import SheetActivities
 import SheetCommand
 import SheetEngine
+import SheetTerminal
 
 /// The command: reads the options, then lists, describes or shares.
 @MainActor
@@ -73,6 +74,7 @@ struct Program {
     let activities = BuiltInActivities.make(settings: activitySettings)
     defer {
       endWork(of: activities)
+      for activity in activities { tell(activity.untold, of: activity) }
       input.remove()
     }
     let sheet = makeSheet(input, activities)
@@ -96,14 +98,19 @@ struct Program {
     return sheet
   }
 
-  /// Work that a signal or the person interrupted removes what it has begun, and gets the time for it.
+  /// Work that a signal or the person interrupted removes what it has begun, and gets the time for it. A
+  /// closed terminal sends its signal twice, by the kernel and by the shell: the second one must not end
+  /// what the first one began.
   private func endWork(of activities: [BuiltInActivity]) {
-    let works = activities.compactMap(\.work)
+    let works = activities.compactMap(\.work).filter(\.isRunning)
+    guard !works.isEmpty else { return }
+    let signals = SignalMonitor(SignalMonitor.endings) { _ in }
     works.forEach { $0.cancel() }
     let deadline = ContinuousClock.now + Self.patience
     while works.contains(where: \.isRunning), ContinuousClock.now < deadline {
       _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.1))
     }
+    signals.stop()
   }
 
   /// How long an interrupted activity may take to end; a dead network drive would take for ever.

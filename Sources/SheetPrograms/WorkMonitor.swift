@@ -8,6 +8,12 @@ package struct WorkMonitor: Sendable {
   package var leaveOut: @Sendable () -> Void = {}
   /// Whether the person gave up.
   package var isCancelled: @Sendable () -> Bool
+  /// Says in a line what is being done.
+  package var tell: @Sendable (String) -> Void = { _ in }
+  /// Says that from now on the work goes on by itself, as a print job does, and need not be watched.
+  package var offerLetGo: @Sendable () -> Void = {}
+  /// Whether the person takes that offer.
+  package var isLetGo: @Sendable () -> Bool = { false }
 
   /// Makes a monitor; by default nobody looks and nobody stops.
   package init(

@@ -110,6 +110,44 @@ struct PrintPeerTests {
     try server.wait { try server.waitingJobs() == "" }
   }
 
+  @Test func whoWatchesSeesThePagesAndCanStop() throws {
+    try server.setSlow(true)
+    defer { try? server.setSlow(false) }
+    let pages = try person.scratch.write("one\n\u{0C}two\n\u{0C}three\n", to: "pages.txt")
+    let program = try ProcessInTerminal(
+      person.call(
+        ["-a", "print", "--set", "copies=", pages], server.variables, by: server.prefix))
+    try program.terminal.wait(for: "broken")
+    try program.terminal.press(.enter)
+    try program.terminal.wait(for: "/ filter")
+    try program.terminal.press(.text("/slow"), .enter)
+    try program.terminal.wait(for: "‹ slow ›")
+    try program.terminal.press(.tab, .tab, .control("e"), .control("u"), .text("2"))
+    try program.terminal.press(.control("s"))
+    try program.terminal.wait(for: "Page 1 of 6", within: .seconds(20))
+    try program.terminal.press(.text("w"))
+    #expect(try program.waitForExit(within: .seconds(20)) == .code(0))
+    try program.terminal.wait(for: "goes on in the queue, unwatched.")
+    #expect(try server.waitingJobs().contains("slow-"))
+    try server.run("cancel", "-a", "slow")
+  }
+
+  @Test func aConversationAsksWhatThePrinterOffers() throws {
+    let program = try ProcessInTerminal(
+      person.call(
+        ["--accessible", "-a", "print", "--set", "copies=", "-t", "x"], server.variables,
+        by: server.prefix))
+    for (prompt, answer) in [
+      ("Printer", "2"), ("Title", ""), ("Copies", "1"), ("Pages", ""), ("Colour", ""),
+      ("Paper", ""), ("Wait until it is printed", ""), ("Choose [1]", ""),
+    ] {
+      try program.terminal.wait(for: prompt)
+      try program.terminal.press(.text(answer + "\r"))
+    }
+    #expect(try program.waitForExit(within: .seconds(30)) == .code(0))
+    #expect(!program.terminal.lines.contains { $0.contains("Sides") })
+  }
+
   @Test func nobodyNeedWait() throws {
     try server.setSlow(true)
     let result = try SharingPerson.Shared(

@@ -106,6 +106,32 @@ import Testing
         == "sharesheet: Save Photo cannot act on this. It needs a picture or a video.\n")
   }
 
+  @Test(arguments: [
+    (
+      ["-a", "saveToCameraRoll", "x"], "com.apple.UIKit.activity.SaveToCameraRoll", "Save Photo", 1
+    ),
+    (
+      ["-a", "mail", "--set", "via=draft", "--set", "nofield=1", "x"],
+      "com.apple.UIKit.activity.Mail", "Mail", 2
+    ),
+    (
+      ["-a", "SaveToFiles", "--set", "name=", "x"], "org.sharesheet.activity.SaveToFiles",
+      "Save", 2
+    ),
+    (["-a", "postToTencentWeibo", "x"], "com.apple.UIKit.activity.TencentWeibo", nil, 1),
+  ])
+  func anActivityThatWasNamedIsNamedInTheResult(
+    _ arguments: [String], _ type: String, _ title: String?, _ status: Int32
+  ) throws {
+    let result = try sheet.run("--json", options: arguments)
+    #expect(result.status == .code(status))
+    let object = try JSONSerialization.jsonObject(with: Data(result.standardOutput.utf8))
+    let answer = try #require(object as? [String: Any])
+    #expect(answer["activityType"] as? String == type, "\(result)")
+    #expect(answer["title"] as? String == title)
+    #expect(answer["outcome"] as? String == "failed")
+  }
+
   // MARK: Lists
 
   @Test func theListHasNameRowAndTitle() throws {

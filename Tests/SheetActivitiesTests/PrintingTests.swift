@@ -71,6 +71,27 @@ import Testing
     #expect(PageRanges(typed)?.text == pages)
   }
 
+  @Test func pagesAreCounted() {
+    #expect(PageRanges("2-4,9")?.count(among: 12) == 4)
+    #expect(PageRanges("2-4,9")?.count(among: 3) == 2)
+    #expect(PageRanges("1-\(Int.max)")?.count(among: 7) == 7)
+    #expect(PageRanges("9")?.count(among: 3) == 0)
+  }
+
+  @Test(arguments: [
+    ("job-impressions-completed (integer) = 4", 4, nil as Int?),
+    ("  job-impressions-completed (integer) = 4\n job-impressions (integer) = 12\n", 4, 12),
+    ("job-impressions-completed (integer) = 0\njob-media-sheets-completed (integer) = 2", 2, nil),
+    ("job-media-sheets-completed (integer) = 2\njob-media-sheets (integer) = 3", 2, 3),
+    ("job-impressions-completed (integer) = 0", nil, nil),
+    ("job-impressions-completed (no-value) = no-value", nil, nil), ("", nil, nil),
+  ])
+  func printedPagesAreReadFromTheServersWords(text: String, done: Int?, total: Int?) {
+    let count = PrintedPages.Count("\"job.test\":\n" + text)
+    #expect(count?.done == done)
+    #expect(count?.total == total)
+  }
+
   @Test(arguments: [
     (["LANG": "de_DE.UTF-8"], "a4"), (["LANG": "en_US.UTF-8"], "letter"),
     (["LANG": "en_US.UTF-8", "LC_PAPER": "de_DE.UTF-8"], "a4"),

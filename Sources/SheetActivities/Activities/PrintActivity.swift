@@ -11,6 +11,8 @@ package final class PrintActivity: FormActivity {
       type: .print, category: .action, title: "Print", icon: "print", accepts: .printable)
   }
 
+  package override class var progressUnit: ProgressSnapshot.Unit { .pages }
+
   /// Nothing is asked of CUPS: without a screen, a printer and its choices are names, which ``run(_:)``
   /// looks up.
   package override func makeForm() -> Form {

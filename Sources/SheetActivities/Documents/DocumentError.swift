@@ -59,7 +59,8 @@ extension DocumentError: LocalizedError {
     switch self {
     case .notLaidOut(let name):
       "\(name.quoted) is no text, picture or PDF document. Leave it out."
-    case .picture(let name, let error): "\(name.quoted): \(error.message) Or leave it out."
+    case .picture(let name, let error):
+      "\(name.quoted) cannot go on a page. \(error.message) You can also leave it out."
     case .tooLong(let name):
       """
       \(name.quoted) makes the document too long: it may have \(HelperLimits.documentPages) pages, or \

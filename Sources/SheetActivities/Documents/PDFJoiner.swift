@@ -46,6 +46,15 @@ struct PDFJoiner {
     }
   }
 
+  /// How many pages a document has; `nil` when that cannot be told within some seconds.
+  func pages(of file: Descriptor) -> Int? {
+    var child = limited(["--show-npages", "/dev/fd/3"])
+    child.inherited = [file]
+    child.timeout = .seconds(5)
+    guard let outcome = try? child.run(monitor) else { return nil }
+    return Int(String(decoding: outcome.output, as: UTF8.self).trimmingBlanks)
+  }
+
   /// The documents are foreign: `prlimit` of util-linux gives the program 2 GB and five minutes.
   private func limited(_ arguments: [String]) -> ChildProcess {
     guard let prlimit = finder.path(of: "prlimit") else {

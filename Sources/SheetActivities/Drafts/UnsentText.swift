@@ -13,6 +13,17 @@ package struct UnsentText: LocalizedError {
   package var errorDescription: String? { "\(cause.localizedDescription) \(fate)" }
 }
 
+extension ActivityResult {
+  /// What became of a text that was typed and not sent; `nil` when there was none.
+  var fateOfText: String? {
+    switch outcome {
+    case .cancelled: note
+    case .failed(let error): (error as? UnsentText)?.fate
+    case .completed, .handedOver: nil
+    }
+  }
+}
+
 extension BuiltInActivity {
   /// Runs the activity; a text that it did not send is kept, and the message says where.
   ///

@@ -36,6 +36,11 @@ package final class BackgroundWork {
     progress.cancel()
   }
 
+  /// Asks the work to report at once and to leave the rest to others, if it said that it can.
+  package func letGo() {
+    progress.letGo()
+  }
+
   /// From now on tells a panel how far the work is.
   package func report(to reporter: ProgressReporter) {
     progress.attach(reporter)
@@ -64,6 +69,9 @@ final class WorkProgress: Sendable {
     var done: Int64 = 0
     var total: Int64?
     var isCancelled = false
+    var message = ""
+    var canBeLetGo = false
+    var isLetGo = false
     var reporter: ProgressReporter?
   }
 
@@ -71,10 +79,18 @@ final class WorkProgress: Sendable {
 
   /// What the work sees.
   var monitor: WorkMonitor {
-    WorkMonitor(
+    var monitor = WorkMonitor(
       setTotal: { total in self.change { $0.total = total } },
       advance: { count in self.change { $0.done += count } },
       isCancelled: { self.state.withLock { $0.isCancelled } })
+    monitor.tell = { words in self.change { $0.message = words } }
+    monitor.offerLetGo = { self.change { $0.canBeLetGo = true } }
+    monitor.isLetGo = { self.state.withLock { $0.isLetGo } }
+    return monitor
+  }
+
+  func letGo() {
+    state.withLock { $0.isLetGo = true }
   }
 
   func cancel() {
@@ -90,6 +106,9 @@ final class WorkProgress: Sendable {
       body(&state)
       return state
     }
-    state.reporter?.update(done: state.done, total: state.total)
+    guard let reporter = state.reporter else { return }
+    reporter.update(done: state.done, total: state.total)
+    if !state.message.isEmpty { reporter.update(message: state.message) }
+    if state.canBeLetGo { reporter.offerLetGo() }
   }
 }

@@ -42,6 +42,11 @@ package class BuiltInActivity: UIActivity, ItemJudging {
   package private(set) var work: BackgroundWork?
   /// Where what was typed is kept; one draft for each choice of the activity.
   private(set) var draft = DraftSlot()
+  /// What became of a typed text whose panel was taken away, for whoever can still tell the person: the
+  /// program, once the terminal is given back. `nil` when nothing was kept, or they have read it.
+  package final var untold: String?
+  /// Whether the run was given up from outside.
+  private var isAbandoned = false
 
   /// Makes an activity.
   package required init(settings: ActivitySettings) {
@@ -73,6 +78,7 @@ package class BuiltInActivity: UIActivity, ItemJudging {
   package override func prepare(withActivityItems activityItems: [Any]) {
     work = nil
     draft = DraftSlot()
+    (untold, isAbandoned) = (nil, false)
     let accepted = activityItems.indices.map { acceptedItem(activityItems, $0) }
     items = accepted.flatMap { $0 }
     let count = accepted.count { !$0.isEmpty }
@@ -92,6 +98,7 @@ package class BuiltInActivity: UIActivity, ItemJudging {
   }
 
   package override func personDidCancel() {
+    isAbandoned = true
     cancelWork()
   }
 
@@ -154,21 +161,31 @@ package class BuiltInActivity: UIActivity, ItemJudging {
     completion: @escaping @MainActor (ActivityResult) -> Void
   ) {
     let (items, identifier) = (items, Self.profile.type)
-    var prepared = ActivityWork(
-      items: [], values: values, settings: settings, monitor: WorkMonitor(),
-      terminal: window?.terminalLoan ?? .idle)
-    prepared.subject = sharedSubject ?? ""
-    prepared.draft = draft
-    prepared.hasPanel = !runsWithoutScreen
+    let prepared = preparedWork(values)
     work = BackgroundWork(
-      { [prepared] monitor in
+      { monitor in
         var work = prepared
         work.monitor = monitor
         return try work.settings.remembering(identifier) {
           work.items = try items.map { try $0.resolved() }
           return try body(work)
         }
-      }, completion: completion)
+      },
+      completion: { [weak self] result in
+        if let self, isAbandoned { untold = result.fateOfText }
+        completion(result)
+      })
+  }
+
+  /// The work with these answers, with no items yet.
+  final func preparedWork(_ values: FormValues) -> ActivityWork {
+    var work = ActivityWork(
+      items: [], values: values, settings: settings, monitor: WorkMonitor(),
+      terminal: window?.terminalLoan ?? .idle)
+    work.subject = sharedSubject ?? ""
+    work.draft = draft
+    work.hasPanel = !runsWithoutScreen
+    return work
   }
 
   /// The form with the presets in it.

@@ -11,10 +11,15 @@ package class FormActivity: BuiltInActivity {
   /// Below this a panel would only flash.
   private static let patience = DispatchTimeInterval.milliseconds(150)
 
-  private weak var panel: FormViewController?
+  /// The panel, until the person leaves it. Kept when it is taken off the screen by others: it has what
+  /// was typed.
+  private var panel: FormViewController?
   private weak var progress: ProgressViewController?
   /// What the fields had when the panel was opened.
   private var initialTexts: [String] = []
+
+  /// What the progress counts; bytes by default.
+  package class var progressUnit: ProgressSnapshot.Unit { .bytes }
 
   /// The field that a failure is about; `""` for none. By default none.
   package class func field(of error: any Error) -> String { "" }
@@ -61,15 +66,32 @@ package class FormActivity: BuiltInActivity {
     start(panel.form.values, { type.keepText($0) }) { [weak self] in self?.finish($0) }
   }
 
+  /// The panel was taken off by others: the program is asked to end, the terminal is gone, or an app took
+  /// off the sheet. Nobody may turn the run loop again, so what was typed is kept before this returns.
+  package override func personDidCancel() {
+    super.personDidCancel()
+    guard let panel, work?.isRunning != true else { return }
+    self.panel = nil
+    let hasText = panel.form.texts != initialTexts || draft.path != nil
+    guard Self.keepsDrafts, hasText else { return }
+    var work = preparedWork(panel.form.values)
+    // A promise may never be kept, and nothing of it was typed.
+    work.items = items.filter { if case .promise = $0 { false } else { true } }
+    untold = Self.keepText(work).note
+  }
+
   /// Back to the sheet, as by Esc.
   private func leave() {
+    let panel = panel
+    self.panel = nil
     panel?.cancelHandler?()
   }
 
   private func showProgress(of work: BackgroundWork) {
     guard work === self.work, work.isRunning, let panel, panel.isOnScreen else { return }
-    let progress = ProgressViewController(title: panel.title)
+    let progress = ProgressViewController(title: panel.title, unit: Self.progressUnit)
     progress.onCancel = { [weak work] in work?.cancel() }
+    progress.onLetGo = { [weak work] in work?.letGo() }
     work.report(to: progress.reporter)
     panel.present(progress, animated: true)
     self.progress = progress
@@ -78,11 +100,9 @@ package class FormActivity: BuiltInActivity {
   private func finish(_ result: ActivityResult) {
     if let progress, progress.presentingViewController != nil { progress.dismiss(animated: true) }
     // A conversation line by line keeps the panel too, and asks again.
-    guard let panel, panel.isOnScreen || panel.cancelHandler != nil else {
-      return activityDidFinish(result)
-    }
+    guard let panel, panel.isOnScreen || panel.cancelHandler != nil else { return end(result) }
     switch result.outcome {
-    case .completed, .handedOver: activityDidFinish(result)
+    case .completed, .handedOver: end(result)
     case .cancelled: if let note = result.note { say(note, result) } else { leave() }
     case .failed(let error):
       let cause = (error as? UnsentText)?.cause ?? error
@@ -90,9 +110,14 @@ package class FormActivity: BuiltInActivity {
     }
   }
 
+  private func end(_ result: ActivityResult) {
+    panel = nil
+    activityDidFinish(result)
+  }
+
   /// Says what became of a text that was typed, and leaves.
   private func say(_ note: String, _ result: ActivityResult) {
-    guard let panel, panel.isOnScreen else { return activityDidFinish(result) }
+    guard let panel, panel.isOnScreen else { return end(result) }
     let alert = UIAlertController(title: "Not sent", message: note, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .cancel) { [weak self] _ in self?.leave() })
     if draft.path != nil {

@@ -18,7 +18,8 @@ struct ApplicationIndex: Sendable {
   }
 
   private var levels: [Level] = []
-  private let types: MIMEDatabase
+  /// What is known of types.
+  let types: MIMEDatabase
   /// The desktops that the session says it is.
   let desktops: [String]
 
@@ -54,7 +55,7 @@ struct ApplicationIndex: Sendable {
   /// The entry of an ID; `nil` when there is none, or it is deleted.
   func entry(_ id: String) -> DesktopEntry? {
     let folder = levels.lazy.compactMap(\.folder).first { $0.ids.contains(id) }
-    return folder?.entries.first { $0.id == id }
+    return folder?.entry(id)
   }
 
   /// The entry that was chosen by its ``DesktopEntry/choiceName``.
@@ -66,11 +67,12 @@ struct ApplicationIndex: Sendable {
   /// then the others.
   func matches(for type: String) -> [Match] {
     var result: [Match] = []
+    var seen: Set<String> = []
     let chain = types.chain(of: type)
     for type in chain {
       let takesAnything = type == FileType.unknown.mime && type != chain[0]
       for id in defaults(for: type) + associated(with: type)
-      where !result.contains(where: { $0.entry.id == id }) {
+      where seen.insert(id).inserted {
         guard let entry = entry(id) else { continue }
         result.append(Match(entry: entry, takesAnything: takesAnything))
       }

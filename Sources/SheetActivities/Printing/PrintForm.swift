@@ -143,6 +143,7 @@ struct PrintForm {
 struct PageRanges: Equatable {
   /// Without blanks.
   let text: String
+  private var ranges: [ClosedRange<Int>] = []
 
   /// `nil` for anything but rising ranges of pages from 1.
   init?(_ typed: String) {
@@ -153,7 +154,13 @@ struct PageRanges: Equatable {
       guard (1...2).contains(ends.count), let first = ends[0], let end = ends.last ?? nil,
         first > last, end >= first, !part.contains("+")
       else { return nil }
+      ranges.append(first...end)
       last = end
     }
+  }
+
+  /// How many of so many pages these are.
+  func count(among pages: Int) -> Int {
+    ranges.reduce(0) { $0 + max(0, min($1.upperBound, pages) - $1.lowerBound + 1) }
   }
 }

@@ -74,19 +74,32 @@ struct PrintOrder {
     // What IPP allows for a name is 255 bytes.
     let words = String(title.displayable.prefix(60))
     let arguments = ["-t", words.isEmpty ? "Document" : words] + arguments
-    let name: String
     if parts.count == 1, parts[0].content == .pdf {
-      name = try service.submit(parts[0].file, to: printer, arguments: arguments, work.monitor)
-    } else {
-      let folder = Self.folder(work.settings.environment)
-      let staged = try StagedFile(in: folder)
-      let file = try staged.makeFile(mode: 0o600)
-      try DocumentMaker(
-        title: title, paper: paper, settings: work.settings, monitor: work.monitor
-      ).write(parts, to: file, in: folder)
-      name = try service.submit(file, to: printer, arguments: arguments, work.monitor)
+      return try submit(parts[0].file, arguments)
     }
-    return WatchedJob(name: name, printer: printer, service: service)
+    let folder = Self.folder(work.settings.environment)
+    let staged = try StagedFile(in: folder)
+    let file = try staged.makeFile(mode: 0o600)
+    try DocumentMaker(
+      title: title, paper: paper, settings: work.settings, monitor: work.monitor
+    ).write(parts, to: file, in: folder)
+    return try withExtendedLifetime(staged) { try submit(file, arguments) }
+  }
+
+  private func submit(_ file: Descriptor, _ arguments: [String]) throws -> WatchedJob {
+    let name = try service.submit(file, to: printer, arguments: arguments, work.monitor)
+    return WatchedJob(name: name, printer: printer, service: service, sides: sides(of: file))
+  }
+
+  /// How many sides will be printed in all; `nil` where no program is there that counts pages.
+  private func sides(of file: Descriptor) -> Int? {
+    guard let counter = try? PDFJoiner(work.settings.environment, work.monitor),
+      let pages = counter.pages(of: file)
+    else { return nil }
+    let wanted = PageRanges(work.values.text("pages"))?.count(among: pages) ?? pages
+    let (sides, isTooMany) = wanted.multipliedReportingOverflow(
+      by: Int(work.values.text("copies").trimmingBlanks) ?? 1)
+    return isTooMany ? nil : sides
   }
 
   /// Where a document lies until the queue has its own copy.

@@ -9,6 +9,7 @@ final class PrintPanel: FormViewController {
   private let settings: ActivitySettings
   private var printers: PrintService.Printers?
   private var options: [String: [PrintOption]] = [:]
+  private var isConversation = false
   private let notes: [FormField]
   private let preset: String?
   private var presets: [String: String]
@@ -41,11 +42,15 @@ final class PrintPanel: FormViewController {
     }
   }
 
-  /// A conversation waits for the printers, and leaves their choices alone: it would not hear of others when
-  /// another printer is named.
+  /// A conversation waits for the printers, and for the choices of the one that is named.
   override func prepareForConversation() {
+    isConversation = true
     let service = PrintService(settings.environment)
-    take(Result { try service.printers() }, offersChoices: false)
+    take(Result { try service.printers() })
+  }
+
+  override func didAnswer(_ field: String) {
+    if field == "printer" { look(at: chosen) }
   }
 
   override func handle(_ event: Event) -> Bool {
@@ -57,15 +62,12 @@ final class PrintPanel: FormViewController {
 
   private var chosen: String { form.values.text("printer") }
 
-  private func take(
-    _ answer: Result<PrintService.Printers, any Error>, offersChoices: Bool = true
-  ) {
+  private func take(_ answer: Result<PrintService.Printers, any Error>) {
     switch answer {
     case .success(let printers):
       self.printers = printers
       let wished = chosen.isEmpty ? preset.flatMap(known) : chosen
       let first = wished ?? printers.standard ?? printers.names.first ?? PrintForm.file
-      if !offersChoices { for name in printers.names { options[name] = [] } }
       look(at: first)
     case .failure(let error): show(.failed(error.localizedDescription))
     }
@@ -83,10 +85,13 @@ final class PrintPanel: FormViewController {
     // What was chosen for another printer is gone then.
     show(.known(printers, chosen: printer, options: nil))
     guard printer != PrintForm.file else { return }
+    let service = PrintService(settings.environment)
+    if isConversation, options[printer] == nil {
+      options[printer] = (try? service.options(of: printer)) ?? []
+    }
     if let known = options[printer] {
       return show(.known(printers, chosen: printer, options: known))
     }
-    let service = PrintService(settings.environment)
     ask {
       try service.options(of: printer)
     } then: { [weak self] answer in

@@ -83,6 +83,36 @@ struct PrintService: Sendable {
     return PrintQueueReport(done.text).finalState(of: job)
   }
 
+  /// What the server knows of a job beside its state, as `ipptool` writes it; `nil` where that program is
+  /// not installed, or does not get through.
+  func attributes(of job: String, _ monitor: WorkMonitor) -> String? {
+    guard let number = job.split(separator: "-").last.flatMap({ Int($0) }),
+      finder.path(of: "ipptool") != nil,
+      let server = try? run("lpstat", ["-H"], monitor).text.trimmingBlanks,
+      let question = try? Descriptor.memory(Array(Self.question.utf8))
+    else { return nil }
+    // The programs find a socket; for this one the service is at its usual place then.
+    let place = server.isEmpty || server.hasPrefix("/") ? "localhost" : server
+    let answer = try? run(
+      "ipptool", ["-T", "3", "-tv", "ipp://\(place)/jobs/\(number)", "/dev/fd/3"], monitor,
+      file: question)
+    return answer.flatMap { $0.isSuccess ? $0.text : nil }
+  }
+
+  /// `Get-Job-Attributes` (RFC 8011, 4.3.4), in ipptool's language.
+  private static let question = """
+    {
+      OPERATION Get-Job-Attributes
+      GROUP operation-attributes-tag
+      ATTR charset attributes-charset utf-8
+      ATTR naturalLanguage attributes-natural-language en
+      ATTR uri job-uri $uri
+      ATTR name requesting-user-name $user
+      STATUS successful-ok
+    }
+
+    """
+
   /// Takes a job out of the queue. What is on paper stays there.
   func cancel(_ job: String) {
     _ = try? run("cancel", [job], WorkMonitor())

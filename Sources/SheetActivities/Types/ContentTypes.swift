@@ -1,5 +1,4 @@
 import Glibc
-import HelperProtocol
 import SheetFiles
 import SheetPrograms
 
@@ -26,50 +25,26 @@ package struct ContentTypes: Sendable {
     of paths: [FilePath], lookingInto most: Int = .max, within patience: Duration,
     _ monitor: WorkMonitor = WorkMonitor()
   ) -> [String] {
-    let deadline = ContinuousClock.now + patience
-    let facts = paths.map { try? stat.of($0, follow: true) }
-    var result = zip(paths, facts).map { path, facts in
-      facts?.specialType ?? typesOfName(path).first ?? facts?.fallbackType ?? FileType.unknown.mime
-    }
-    let files = paths.indices.filter { facts[$0]?.kind == S_IFREG && facts[$0]?.st_size ?? 0 > 0 }
-      .prefix(most)
-    var impatient = monitor
-    impatient.isCancelled = { monitor.isCancelled() || ContinuousClock.now > deadline }
-    for start in stride(from: 0, to: files.count, by: HelperRequest.mostTypes) {
-      guard !impatient.isCancelled() else { break }
-      let batch = files.dropFirst(start).prefix(HelperRequest.mostTypes)
-      let found = contentTypes(of: batch.map { paths[$0] }, impatient)
-      for (index, type) in zip(batch, found) {
-        result[index] = combined(content: type, names: typesOfName(paths[index]))
-      }
-    }
-    return result
+    let looker = FileLooker(helper: helper, most: most, patience: patience, monitor: monitor)
+    return types(of: looker.look(at: paths))
   }
 
   /// The type of an open file with a name. Where it stands changes.
   package func type(
     of file: Descriptor, named name: FilePath, _ monitor: WorkMonitor = WorkMonitor()
   ) -> String {
-    combined(
-      content: contentTypes(of: [file], monitor).first ?? "", names: typesOfName(name))
+    let content = helper?.contentTypes(of: [file], monitor).first ?? ""
+    return combined(content: content, names: typesOfName(name))
   }
 
-  private func contentTypes(of paths: [FilePath], _ monitor: WorkMonitor) -> [String] {
-    // A file that cannot be opened is as good as an empty one.
-    let files = paths.map { path in
-      (try? Descriptor.openWithoutWaiting(path).0) ?? (try? Descriptor.memory())
-    }.compactMap(\.self)
-    return files.count == paths.count ? contentTypes(of: files, monitor) : paths.map { _ in "" }
-  }
-
-  /// What libmagic says; an empty text where it says nothing.
-  private func contentTypes(of files: [Descriptor], _ monitor: WorkMonitor) -> [String] {
-    guard let helper, let first = files.first,
-      let text = try? helper.words(
-        of: .type(count: files.count), .open(first), files: Array(files.dropFirst()), monitor)
-    else { return files.map { _ in "" } }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return lines.count == files.count ? lines : files.map { _ in "" }
+  /// The types of files that were looked at.
+  func types(of looks: [FileLook]) -> [String] {
+    looks.map { look in
+      let names = typesOfName(look.path)
+      if let content = look.content { return combined(content: content, names: names) }
+      return look.facts?.specialType ?? names.first ?? look.facts?.fallbackType
+        ?? FileType.unknown.mime
+    }
   }
 
   /// The types that a name stands for, by the database, or by our own table where none is installed.

@@ -10,6 +10,7 @@ extension CommandError {
     case .emptyStandardInput, .emptyPathList, .noSpace, .notWritable, .outputFailed, .nothingActs,
       .cannotAct, .notBuiltIn:
       return .failure
+    case .inActivity(_, _, let error): return error.exitStatus
     default: return .usage
     }
   }
@@ -127,6 +128,7 @@ extension CommandError {
       return "\(MessageWords.quote(activity)) is not part of this version. "
         + "“sharesheet --list --all ITEM” prints what is."
     case .fieldRefused(let words): return words.displayable
+    case .inActivity(_, _, let error): return error.message
     default: return nil
     }
   }

@@ -91,6 +91,8 @@ public indirect enum CommandError: Error, Sendable, Equatable {
   case notBuiltIn(activity: String)
   /// A field of the named activity is missing, or cannot have its value, with the words for it.
   case fieldRefused(String)
+  /// Something is wrong, and `--activity` had named an activity by then: its identifier and its title.
+  case inActivity(type: String?, title: String?, CommandError)
 
   // Configuration and output
   /// Something is wrong in a configuration file; the line counts from 1, where it is known.

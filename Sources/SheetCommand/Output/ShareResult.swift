@@ -72,10 +72,14 @@ public struct ShareResult: Sendable, Equatable {
 }
 
 extension ShareResult {
-  /// The end of a run that came to no activity.
+  /// The end of a run in which no activity worked, with the one that was to.
   public init(_ error: CommandError) {
+    var (type, title): (String?, String?)
+    if case .inActivity(let namedType, let namedTitle, _) = error {
+      (type, title) = (namedType, namedTitle)
+    }
     self.init(
-      activityType: nil, title: nil, outcome: .failed,
+      activityType: type, title: title, outcome: .failed,
       error: FailureDescription(message: error.message))
   }
 }

@@ -19,30 +19,7 @@ enum KeyHelp {
 
   /// One line of the most important keys. Where not all fit, how to open and how to leave stay.
   static func drawFooter(in area: CellRect, into canvas: inout Canvas, theme: Theme) {
-    let hints = SheetBindings.grid.compactMap { binding -> (keys: String, word: String)? in
-      guard let footer = binding.footer else { return nil }
-      let keys = theme.glyphs.isASCII ? asciiNames[footer.keys] ?? footer.keys : footer.keys
-      return (keys, footer.word)
-    }
-    var x = area.minX
-    for hint in fitting(hints, into: area.width) {
-      x += canvas.write(hint.keys, at: CellPoint(x: x, y: area.minY), style: theme.key) + 1
-      x += canvas.write(hint.word, at: CellPoint(x: x, y: area.minY), style: theme.secondary) + 3
-    }
+    let hints = SheetBindings.grid.compactMap(\.footer)
+    canvas.drawKeyHints(hints, in: area, theme: theme)
   }
-
-  private static func fitting(
-    _ hints: [(keys: String, word: String)], into width: Int
-  ) -> [(keys: String, word: String)] {
-    var hints = hints
-    while let last = hints.indices.last,
-      hints.reduce(-3, { $0 + $1.keys.displayWidth + $1.word.count + 4 }) > width
-    {
-      // The last one tells how to leave; the first two, how to choose and open.
-      hints.remove(at: last > 1 ? last - 1 : 0)
-    }
-    return hints
-  }
-
-  private static let asciiNames = ["←→↑↓": "arrows", "⏎": "enter"]
 }

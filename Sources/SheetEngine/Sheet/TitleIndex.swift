@@ -11,36 +11,17 @@ struct TitleIndex {
     self.rows = rows.map { $0.map { ($0, $0.displayTitle.searchKey) } }
   }
 
-  /// The activities of each row whose title holds the text, whatever the case and the accents; those
-  /// where a word begins with it come first.
+  /// The activities of each row whose title holds the text, whatever the case and the accents: those that
+  /// begin with it first, then those where a word does.
   func matches(_ text: String) -> [[UIActivity]] {
-    let wanted = text.searchKey
+    let wanted = text.searchKey[...]
     return rows.map { row in
-      var (starting, others): ([UIActivity], [UIActivity]) = ([], [])
+      var groups: [[UIActivity]] = [[], [], [], []]
       for (activity, title) in row {
-        switch Self.find(wanted, in: title) {
-        case .wordStart: starting.append(activity)
-        case .inside: others.append(activity)
-        case nil: break
-        }
+        guard let rank = SearchRank(of: wanted, in: title) else { continue }
+        groups[rank.rawValue].append(activity)
       }
-      return starting + others
+      return groups.flatMap(\.self)
     }
-  }
-
-  private enum Place {
-    case wordStart
-    case inside
-  }
-
-  private static func find(_ wanted: [UInt8], in title: [UInt8]) -> Place? {
-    guard title.count >= wanted.count else { return nil }
-    var found: Place?
-    for start in 0...(title.count - wanted.count)
-    where title[start...].starts(with: wanted) {
-      if start == 0 || title[start - 1] == UInt8(ascii: " ") { return .wordStart }
-      found = .inside
-    }
-    return found
   }
 }

@@ -102,6 +102,7 @@ final class PrintServer: @unchecked Sendable {
       "lpadmin", "-p", "eve", "-E", "-v", "ipp://localhost:8631/ipp/print", "-m", "everywhere")
     try run(
       "lpadmin", "-p", "broken", "-E", "-v", "file:///dev/null", "-P", scratch.path("broken.ppd"))
+    try run("lpadmin", "-p", "slow", "-E", "-v", "file:///dev/null", "-P", scratch.path("slow.ppd"))
   }
 
   /// cups-pdf writes below /var/spool/cups-pdf for a user that the system does not know.
@@ -188,7 +189,16 @@ extension PrintServer {
       to: "avahi.conf")
     try scratch.write(server, to: "cupsd.conf")
     try scratch.write(files, to: "cups-files.conf")
-    try scratch.write(Self.brokenPrinter, to: "broken.ppd")
+    try scratch.write(Self.printer(filter: "/bin/false"), to: "broken.ppd")
+    let filter = """
+      #!/bin/sh
+      cat "${6:--}" > /dev/null
+      echo "PAGE: 1 1" >&2
+      while [ -e \(scratch.path("slow")) ]; do sleep 0.1; done
+
+      """
+    chmod(try scratch.write(filter, to: "counting"), 0o755)
+    try scratch.write(Self.printer(filter: scratch.path("counting")), to: "slow.ppd")
     let printer = "#!/bin/sh\nwhile [ -e \(scratch.path("slow")) ]; do sleep 0.1; done\n"
     chmod(try scratch.write(printer, to: "printer"), 0o755)
   }
@@ -245,8 +255,9 @@ extension PrintServer {
     """
   }
 
-  /// A printer that prints on both sides, as it says, and whose filter gives up.
-  private static let brokenPrinter = """
+  /// A printer that prints on both sides, as it says, by a filter.
+  private static func printer(filter: String) -> String {
+    """
     *PPD-Adobe: "4.3"
     *FormatVersion: "4.3"
     *FileVersion: "1.0"
@@ -260,7 +271,7 @@ extension PrintServer {
     *NickName: "Broken"
     *PSVersion: "(3010.000) 0"
     *cupsVersion: 2.4
-    *cupsFilter2: "application/pdf application/vnd.broken 0 /bin/false"
+    *cupsFilter2: "application/pdf application/vnd.broken 0 \(filter)"
     *OpenUI *Duplex/2-Sided Printing: PickOne
     *DefaultDuplex: None
     *Duplex None/Off: ""
@@ -285,4 +296,5 @@ extension PrintServer {
     *PaperDimension Letter: "612 792"
 
     """
+  }
 }

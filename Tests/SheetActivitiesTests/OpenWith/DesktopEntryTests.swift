@@ -93,11 +93,12 @@ import Testing
     truncate(scratch.path("a/big.desktop"), 2 << 20)
     mkfifo(scratch.path("a/pipe.desktop"), 0o600)
     symlink(scratch.path("a"), scratch.path("a/loop"))
+    symlink("sub", scratch.path("a/another"))
     let folder = ApplicationFolder(scratch.bytePath("a"), locale: EntryLocale("C"))
-    let own = folder.entries.map(\.id).filter { !$0.hasPrefix("loop") }
-    #expect(own == ["sub-deep-y.desktop", "x.desktop"])
-    #expect(folder.ids.isSuperset(of: ["gone.desktop", "big.desktop", "pipe.desktop"]))
-    #expect(folder.ids.count < 200)
+    #expect(folder.entries.map(\.id) == ["sub-deep-y.desktop", "x.desktop"])
+    #expect(
+      folder.ids
+        == ["gone.desktop", "big.desktop", "pipe.desktop", "sub-deep-y.desktop", "x.desktop"])
     #expect(ApplicationFolder(scratch.bytePath("none"), locale: EntryLocale("C")).ids.isEmpty)
   }
 }

@@ -24,7 +24,7 @@ import Testing
   @Test func beginningsOfWordsComeFirst() {
     #expect(
       titles([["Export", "Save port", "Portal", "Sport"]], "port") == [
-        ["Save port", "Portal", "Export", "Sport"]
+        ["Portal", "Save port", "Export", "Sport"]
       ])
   }
 

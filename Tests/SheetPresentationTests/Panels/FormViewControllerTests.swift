@@ -208,6 +208,37 @@ import Testing
     #expect(!console.said.contains { $0.contains("secret]") })
   }
 
+  /// A form whose second question depends on the first answer, as the print panel's.
+  private final class ChangingForm: FormViewController {
+    override func didAnswer(_ field: String) {
+      guard field == "first" else { return }
+      var changed = form
+      changed.fields = [changed.fields[0], FormField("new", label: "New")]
+      replace(changed)
+    }
+  }
+
+  @Test func linearAsksWhatAnAnswerBringsAbout() {
+    let controller = ChangingForm(
+      form: Form(
+        title: "T",
+        fields: [FormField("first", label: "First"), FormField("gone", label: "Gone")]))
+    var values: FormValues?
+    controller.onSubmit = { values = $0 }
+    let console = ScriptedConsole("one", "two", "")
+    controller.presentLinearly(on: console)
+    #expect(values?.text("first") == "one" && values?.text("new") == "two")
+    #expect(!console.said.contains { $0.contains("Gone") })
+  }
+
+  @Test func linearKeepsTheLinesOfWhoLeaves() {
+    let controller = FormViewController(
+      form: Form(title: "T", fields: [FormField("a", label: "A", kind: .multilineText)]))
+    controller.onCancel = {}
+    controller.presentLinearly(on: ScriptedConsole("one", "two"))
+    #expect(controller.form.values.text("a") == "one\ntwo")
+  }
+
   @Test func linearEndOfInputCancels() {
     var cancelled = 0
     let controller = FormViewController(form: mail)

@@ -38,20 +38,54 @@ import Testing
   @Test func filterFindsWordsInTitleAndDetail() {
     var list = model()
     press(&list, "/EVEN 4")
-    #expect(list.matches == [4, 14, 24, 34, 40, 42, 44, 46, 48])
+    #expect(list.matches == [4, 40, 42, 44, 46, 48, 14, 24, 34])
     _ = list.handle(.down)
-    #expect(list.handle(.enter) == .chosen(14))
+    #expect(list.handle(.enter) == .chosen(40))
     _ = list.handle(.escape)
-    #expect(list.filter == nil && list.matches.count == 50 && list.selectedItem == 14)
+    #expect(list.filter == nil && list.matches.count == 50 && list.selectedItem == 40)
     #expect(list.handle(.escape) == .unused)
   }
 
-  @Test func digitsPickWhatIsSeen() {
-    var list = model()
+  @Test func digitsPickWhereEachItemHasOne() {
+    var list = model(9)
+    list.layOut(height: 4)
     _ = list.handle(.end)
-    list.layOut(height: 10)
-    #expect(list.handle(.character("3")) == .chosen(42))
+    list.layOut(height: 4)
+    #expect(list.handle(.character("3")) == .chosen(7))
+    #expect(list.handle(.character("5")) == .unused, "not seen")
     #expect(list.handle(.character("0")) == .unused)
+    #expect(list.handle(.character("٣")) == .unused)
+    #expect(list.handle(.character(" ")) == .chosen(7))
+  }
+
+  @Test func digitsLookForANumberInALongList() {
+    var list = ListModel((0..<10_000).map { ListItem("Person \($0)") })
+    list.layOut(height: 10)
+    press(&list, "7776")
+    #expect(list.filter?.text == "7776")
+    #expect(list.handle(.enter) == .chosen(7776))
+  }
+
+  @Test func whatFitsBestComesFirst() {
+    let titles = [
+      "a person 77", "Person 770", "Person 77", "x77", "Person of 77", "superperson 77",
+    ]
+    let filter = ListFilter(titles.map { ListItem($0) })
+    #expect(filter.matches("person 77") == [2, 1, 0, 4, 5])
+    #expect(filter.matches("77") == [0, 1, 2, 4, 5, 3])
+    #expect(filter.matches("  PERSON  77 ") == [2, 1, 0, 4, 5])
+    let mail = ListFilter([ListItem("Joanna"), ListItem("X", detail: "x@anna.org"), ListItem("An")])
+    #expect(mail.matches("anna") == [1, 0])
+  }
+
+  @Test func theBestIsSelectedWhileTyping() {
+    var list = ListModel((0..<1000).map { ListItem("Person \($0)") })
+    list.layOut(height: 10)
+    _ = list.handle(.end)
+    press(&list, "/person 77")
+    #expect(list.selectedItem == 77)
+    _ = list.handle(.escape)
+    #expect(list.selectedItem == 77 && list.matches.count == 1000)
   }
 
   @Test func scrollFollowsTheSelection() {

@@ -33,6 +33,13 @@ import Testing
     progress.rate = 200_000
     #expect(progress.facts(.bytes) == ["1.4 MB of 40 MB", "200 kB/s", "3 min left"])
     #expect(progress.facts(.items) == ["1400000 of 40000000", "3 min left"])
+    progress.rate = nil
+    (progress.done, progress.total) = (0, nil)
+    #expect(progress.facts(.pages) == ["Working"])
+    progress.done = 3
+    #expect(progress.facts(.pages) == ["Page 3"])
+    progress.total = 12
+    #expect(progress.facts(.pages) == ["Page 3 of 12"])
     progress.rate = .infinity
     _ = progress.facts(.bytes)
     progress.done = .max

@@ -43,6 +43,42 @@ import Testing
     #expect(cancelled == 1)
   }
 
+  @Test func workThatGoesOnNeedNotBeWatched() throws {
+    var calls: [String] = []
+    func printing() -> PanelHarness {
+      let controller = ProgressViewController(title: "Print", unit: .pages)
+      controller.onCancel = { calls.append("cancel") }
+      controller.onLetGo = { calls.append("let go") }
+      let harness = PanelHarness(controller, height: 9)
+      let before = calls
+      harness.press(.character("w"), .tab)
+      #expect(calls == before && !harness.lines.contains { $0.contains("Stop Watching") })
+      var snapshot = ProgressSnapshot()
+      (snapshot.done, snapshot.total, snapshot.canBeLetGo) = (3, 12, true)
+      controller.show(snapshot)
+      return harness
+    }
+    try TextSnapshot.compare(
+      printing().screen.lines,
+      with: """
+
+          ╭─────────────────────── Print ────────────────────────╮
+          │                                                      │
+          │  ███████████░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░  25%  │
+          │  Page 3 of 12                                        │
+          │                                                      │
+          │            [ Cancel ]  [ Stop Watching ]             │
+          ╰──────────────────────────────────────────────────────╯
+        """)
+    printing().press(.character("w"), .character("w"), .enter)
+    printing().press(.right, .enter)
+    let harness = printing()
+    harness.press(.character("w"), .escape)
+    #expect(!harness.window.isPresenting, "the job is not cancelled any more")
+    try printing().click("Stop Watching")
+    #expect(calls == ["let go", "let go", "let go", "let go"])
+  }
+
   @Test func everySizeIsSafe() throws {
     let events: [Event] = [.key(.up), .mouse(Mouse(.press, at: .zero)), .paste("x")]
     try PanelHarness.driveEverySize(events) { self.half() }

@@ -90,15 +90,15 @@ import Testing
     try TextSnapshot.compare(
       harness.screen.lines,
       with: """
-            ╭─────────── Folder ───────────╮
-            │ 1 Folder 1          1 files  │
-            │ 2 Folder 2          2 files  │
-            │ 3 Folder 3          3 files  │
-            │ 4 Folder 4          4 files  │
-            │ 5 Folder 5          5 files  │
-            │ 6 Folder 6          6 files ▼│
-            │ / filter           40 items  │
-            ╰──────────────────────────────╯
+        ╭─────────────── Folder ───────────────╮
+        │ Folder 1                    1 files  │
+        │ Folder 2                    2 files  │
+        │ Folder 3                    3 files  │
+        │ Folder 4                    4 files  │
+        │ Folder 5                    5 files  │
+        │ Folder 6                    6 files ▼│
+        │ / filter   esc back        40 items  │
+        ╰──────────────────────────────────────╯
         """)
   }
 
@@ -108,15 +108,15 @@ import Testing
     try TextSnapshot.compare(
       harness.screen.lines,
       with: """
-            +----------- Folder -----------+
-            |   Folder 1          1 files  |
-            |   Folder 10        10 files  |
-            |   Folder 11        11 files  |
-            |   Folder 12        12 files  |
-            |   Folder 13        13 files  |
-            |   Folder 14        14 files v|
-            |/1                  13 of 40  |
-            +------------------------------+
+        +--------------- Folder ---------------+
+        | Folder 1                    1 files  |
+        | Folder 10                  10 files  |
+        | Folder 11                  11 files  |
+        | Folder 12                  12 files  |
+        | Folder 13                  13 files  |
+        | Folder 14                  14 files v|
+        |/1                          13 of 40  |
+        +--------------------------------------+
         """)
     harness.type("xyz")
     #expect(harness.lines.contains { $0.contains("Nothing matches.") })
@@ -128,7 +128,7 @@ import Testing
 
   @Test func choosesByEnterDigitAndClick() throws {
     var chosen: [Int] = []
-    let list = folders()
+    let list = folders(9)
     list.onChoose = { chosen.append($0) }
     let harness = PanelHarness(list)
     harness.press(.down, .enter, .character("4"))

@@ -19,7 +19,13 @@ extension FormViewController: LinearPresentable {
   }
 
   private func askAll(on console: any LinearConsole) -> Bool {
-    form.fields.allSatisfy { ask(for: $0, on: console) }
+    var asked: Set<String> = []
+    while let field = form.fields.first(where: { !asked.contains($0.id) }) {
+      asked.insert(field.id)
+      guard ask(for: field, on: console) else { return false }
+      didAnswer(field.id)
+    }
+    return true
   }
 
   /// Says what is wrong and asks for those fields; a problem of no field asks for all of them.
@@ -28,6 +34,7 @@ extension FormViewController: LinearPresentable {
     for field in wrong {
       console.say("\(field.label): \(problems[field.id] ?? "")")
       guard ask(for: field, on: console) else { return false }
+      didAnswer(field.id)
     }
     guard wrong.isEmpty else { return true }
     for problem in problems.values.sorted() { console.say(problem) }
@@ -85,6 +92,8 @@ extension FormViewController: LinearPresentable {
       }
       return lines.isEmpty || store(lines.joined(separator: "\n"), in: field, on: console)
     }
+    // Who leaves in the middle has typed these all the same: a draft is made of them.
+    if !lines.isEmpty { _ = store(lines.joined(separator: "\n"), in: field, on: console) }
     return false
   }
 

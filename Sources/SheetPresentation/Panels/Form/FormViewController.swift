@@ -66,6 +66,10 @@ open class FormViewController: UIViewController {
   /// Called before a conversation line by line begins: the panel is never loaded then. May block.
   open func prepareForConversation() {}
 
+  /// Called in a conversation line by line after each answer, with the field's id. The form may be replaced
+  /// by one with other questions then. May block.
+  open func didAnswer(_ field: String) {}
+
   /// The problems that ``show(problems:)`` got since the last call.
   package func takeNewProblems() -> [String: String] {
     defer { newProblems = [:] }

@@ -21,6 +21,9 @@ struct ListModel: Equatable, Sendable {
     matches = Array(items.indices)
   }
 
+  /// Whether each item has a digit that chooses it. In a longer list, who types digits looks for a number.
+  var hasDigits: Bool { items.count <= 9 && filter == nil }
+
   var selectedItem: Int? { matches.indices.contains(selection) ? matches[selection] : nil }
 
   mutating func select(item: Int) {
@@ -79,15 +82,23 @@ struct ListModel: Equatable, Sendable {
     case .character("j"): return move(by: 1)
     case .character("g"): return move(by: -matches.count)
     case .character("G"): return move(by: matches.count)
-    case .character("l"), .right: return selectedItem.map(Outcome.chosen) ?? .used
+    case .character("l"), .character(" "), .right:
+      return selectedItem.map(Outcome.chosen) ?? .used
     case .control("u"): return move(by: -max(1, height / 2))
     case .control("d"): return move(by: max(1, height / 2))
-    case .character(let digit):
-      guard let number = digit.wholeNumberValue, number > 0 else { return .unused }
-      return press(row: number - 1)
+    case .character(let character): return handleDigit(character)
     default: return .unused
     }
     return .used
+  }
+
+  private mutating func handleDigit(_ character: Character) -> Outcome {
+    guard character.isASCII, let number = character.wholeNumberValue else { return .unused }
+    guard hasDigits else {
+      paste(String(character))
+      return .used
+    }
+    return press(row: number - 1)
   }
 
   /// Esc empties the filter and closes it; Backspace in an empty one closes it too.
@@ -102,11 +113,12 @@ struct ListModel: Equatable, Sendable {
     return .used
   }
 
-  /// Filters anew, and keeps the selected item selected if it is still there.
+  /// Filters anew. What fits best is selected while something is typed, so that Enter chooses it; a filter
+  /// that is closed leaves the selection where it is.
   private mutating func applyFilter() {
-    let old = selectedItem
-    matches = index.matches(filter?.text ?? "")
-    selection = old.flatMap { matches.firstIndex(of: $0) } ?? 0
+    let (old, text) = (selectedItem, filter?.text ?? "")
+    matches = index.matches(text)
+    selection = text.isEmpty ? old.flatMap { matches.firstIndex(of: $0) } ?? 0 : 0
     scroll = VerticalScroll()
   }
 }

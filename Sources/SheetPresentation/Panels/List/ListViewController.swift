@@ -3,8 +3,10 @@ import SheetCells
 
 /// Lets the person choose one of many items.
 ///
-/// Arrows, j, k, g, G, Home, End and pages move; Enter, `l`, a click or a digit chooses; `/` opens a
-/// filter, in which every letter is text. The controller does not dismiss itself: ``onChoose`` does.
+/// Arrows, j, k, g, G, Home, End and pages move; Enter, Space, `l` or a click chooses; `/` opens a filter, in
+/// which every letter is text, and what fits best comes first. Up to nine items have digits that choose
+/// them; in a longer list a digit opens the filter. The controller does not dismiss itself: ``onChoose``
+/// does.
 ///
 /// ```swift
 /// let list = ListViewController(title: "Folder", items: folders.map { ListItem($0.name) })
@@ -54,13 +56,14 @@ open class ListViewController: UIViewController {
   open override func presentationFrame(in screen: CellSize) -> CellRect {
     fitted(super.presentationFrame(in: screen)) { available in
       let widest = items.prefix(500).map { $0.title.displayWidth + $0.detail.displayWidth + 4 }
-      let width = max(30, (title?.displayWidth ?? 0) + 6, (widest.max() ?? 0) + 5)
+      // 46: room for the keys and the count.
+      let width = max(46, (title?.displayWidth ?? 0) + 6, (widest.max() ?? 0) + 5)
       return CellSize(width: min(80, width, available), height: max(1, items.count) + 1)
     }
   }
 
   open override func draw(into canvas: inout Canvas, theme: Theme) {
-    let footer = canvas.size.height >= 3 || (model.filter != nil && canvas.size.height > 1) ? 1 : 0
+    let footer = canvas.size.height >= 2 ? 1 : 0
     let rect = CellRect(
       x: 0, y: 0, width: canvas.size.width, height: canvas.size.height - footer)
     rowsRect = rect
@@ -127,9 +130,9 @@ extension ListViewController {
   ) {
     let isSelected = model.scroll.top + place.minY == model.selection
     if isSelected { canvas.fill(place, style: theme.selection) }
-    let digit = number <= 9 && model.filter == nil ? "\(number)" : " "
-    let indent = place.width >= 12 ? 3 : 0
-    if indent > 0 {
+    let digit = model.hasDigits ? "\(number)" : " "
+    let indent = place.width < 12 ? 0 : items.count <= 9 ? 3 : 1
+    if indent > 1 {
       let style = isSelected ? theme.selection : theme.secondary
       canvas.write(digit, at: CellPoint(x: 1, y: place.minY), style: style)
     }
@@ -144,27 +147,29 @@ extension ListViewController {
     if isSelected { canvas.cursor = start }
   }
 
-  /// The filter while it is open, otherwise how many items there are and how to find one.
+  /// The filter while it is open, otherwise the keys and how many items there are.
   private func drawFooter(y: Int, into canvas: inout Canvas, theme: Theme) {
-    let count = "\(model.matches.count) of \(items.count)"
+    let isOpen = model.filter != nil
+    let total = items.count == 1 ? "1 item" : "\(items.count) items"
+    let count = isOpen ? "\(model.matches.count) of \(items.count)" : total
     let countX = canvas.size.width - count.displayWidth - 2
-    guard model.filter != nil else {
-      let text = "/ filter".fitted(to: canvas.size.width - 1, ellipsis: theme.glyphs.ellipsis)
-      canvas.write(text, at: CellPoint(x: 1, y: y), style: theme.secondary)
-      let total = items.count == 1 ? "1 item" : "\(items.count) items"
-      let x = canvas.size.width - total.displayWidth - 2
-      if x > 10 { canvas.write(total, at: CellPoint(x: x, y: y), style: theme.secondary) }
-      return
+    let showsCount = countX > (isOpen ? 12 : 20)
+    if showsCount {
+      canvas.write(count, at: CellPoint(x: countX, y: y), style: theme.secondary)
     }
-    if countX > 12 { canvas.write(count, at: CellPoint(x: countX, y: y), style: theme.secondary) }
+    let room = max(0, (showsCount ? countX - 1 : canvas.size.width) - 1)
+    let area = CellRect(x: 1, y: y, width: room, height: 1)
+    guard var editor = model.filter else {
+      let hints = area.width < 19 ? Self.hints.prefix(1) : Self.hints[...]
+      return canvas.drawKeyHints(Array(hints), in: area, theme: theme)
+    }
     canvas.write("/", at: CellPoint(x: 0, y: y), style: theme.key)
-    let width = max(0, (countX > 12 ? countX - 1 : canvas.size.width) - 1)
-    var editor = model.filter ?? LineEditor()
     canvas.drawField(
-      &editor, placeholder: "", isSecret: false, isFocused: true,
-      in: CellRect(x: 1, y: y, width: width, height: 1), theme: theme)
+      &editor, placeholder: "", isSecret: false, isFocused: true, in: area, theme: theme)
     model.filter = editor
   }
+
+  private static let hints: [KeyHint] = [("/", "filter"), ("⏎", "choose"), ("esc", "back")]
 }
 
 extension ListViewController: LinearPresentable {

@@ -39,6 +39,11 @@ public final class ProgressReporter: Sendable {
     change { $0.snapshot.message = message }
   }
 
+  /// The work goes on by itself now: see ``ProgressViewController/onLetGo``.
+  package func offerLetGo() {
+    change { $0.snapshot.canBeLetGo = true }
+  }
+
   private func change(_ body: (inout State) -> Void) {
     let delay = state.withLock { state -> Duration? in
       body(&state)

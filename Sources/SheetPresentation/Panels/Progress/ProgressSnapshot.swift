@@ -8,6 +8,8 @@ public struct ProgressSnapshot: Equatable, Sendable {
     case bytes
     /// Things, shown as numbers.
     case items
+    /// Pages: `Page 3 of 12`.
+    case pages
   }
 
   /// How much is done.
@@ -18,6 +20,8 @@ public struct ProgressSnapshot: Equatable, Sendable {
   public var message = ""
   /// Units a second, once that can be told.
   public var rate: Double?
+  /// Whether the work goes on when nobody watches it.
+  var canBeLetGo = false
 
   /// Nothing done yet.
   public init() {}
@@ -34,9 +38,16 @@ public struct ProgressSnapshot: Equatable, Sendable {
   }
 
   private func amount(_ unit: Unit) -> String {
-    let words = { (count: Int64) in unit == .bytes ? ByteCount.words(count) : "\(count)" }
-    guard let total else { return done == 0 ? "Working" : "\(words(done)) so far" }
-    return "\(words(done)) of \(words(total))"
+    guard total != nil || done > 0 else { return "Working" }
+    switch unit {
+    case .bytes: return amount { ByteCount.words($0) }
+    case .items: return amount { "\($0)" }
+    case .pages: return "Page \(done)" + (total.map { " of \($0)" } ?? "")
+    }
+  }
+
+  private func amount(_ words: (Int64) -> String) -> String {
+    total.map { "\(words(done)) of \(words($0))" } ?? "\(words(done)) so far"
   }
 
   private func speed(_ unit: Unit) -> String? {

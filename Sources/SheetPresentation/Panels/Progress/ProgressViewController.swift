@@ -16,6 +16,9 @@ open class ProgressViewController: UIViewController {
   /// Runs once, when the person cancels by the button or Esc; `nil` does what Esc does for every
   /// controller. After that a second Esc leaves at once, so that nobody is held by work that hangs.
   open var onCancel: (@MainActor () -> Void)?
+  /// Runs once, when the person no longer wants to watch work that goes on by itself: by the second button
+  /// or `w`. Only once the work has said that it does.
+  package var onLetGo: (@MainActor () -> Void)?
   /// What the amounts count.
   public let unit: ProgressSnapshot.Unit
   /// How far the work is, as it was last told.
@@ -25,7 +28,10 @@ open class ProgressViewController: UIViewController {
 
   private var updates = 0
   private var isCancelling = false
-  private var buttonRect = CellRect(size: .zero)
+  private var isLettingGo = false
+  /// Whether the second button has the focus.
+  private var isOnSecond = false
+  private var buttonRects: [CellRect] = []
 
   /// A panel with a title.
   public init(title: String?, unit: ProgressSnapshot.Unit = .bytes) {
@@ -49,19 +55,42 @@ open class ProgressViewController: UIViewController {
 
   open override func handle(_ event: Event) -> Bool {
     switch event {
-    case .key(.enter), .key(.character(" ")): press()
+    case .key(.enter), .key(.character(" ")): press(isOnSecond ? 1 : 0)
     case .key(.escape), .key(.control("c")):
-      guard onCancel != nil, !isCancelling else { return false }
-      press()
-    case .mouse(let mouse) where mouse.action == .press && buttonRect.contains(mouse.location):
-      press()
+      guard onCancel != nil, !isOver else { return false }
+      press(0)
+    case .key(.character("w")) where canBeLetGo: press(1)
+    case .key(.tab), .key(.backTab), .key(.left), .key(.right):
+      isOnSecond = canBeLetGo && !isOnSecond
+      setNeedsDisplay()
+    case .mouse(let mouse) where mouse.action == .press:
+      guard let index = buttonRects.firstIndex(where: { $0.contains(mouse.location) }) else {
+        return false
+      }
+      press(index)
     default: return false
     }
     return true
   }
 
-  private func press() {
-    guard !isCancelling else { return }
+  /// Whether the person has chosen; then a second Esc leaves.
+  private var isOver: Bool { isCancelling || isLettingGo }
+
+  private var canBeLetGo: Bool { progress.canBeLetGo && onLetGo != nil }
+
+  private func press(_ button: Int) {
+    button == 0 ? cancel() : letGo()
+  }
+
+  private func letGo() {
+    guard !isOver else { return }
+    isLettingGo = true
+    setNeedsDisplay()
+    onLetGo?()
+  }
+
+  private func cancel() {
+    guard !isOver else { return }
     isCancelling = true
     setNeedsDisplay()
     if let onCancel {
@@ -92,7 +121,7 @@ open class ProgressViewController: UIViewController {
       y += 1
     }
     drawFacts(y: y, into: &canvas, in: rect, theme: theme)
-    drawButton(into: &canvas, in: rect, theme: theme)
+    drawButtons(into: &canvas, in: rect, theme: theme)
   }
 
   private func drawBar(y: Int, into canvas: inout Canvas, in rect: CellRect, theme: Theme) {
@@ -131,12 +160,17 @@ open class ProgressViewController: UIViewController {
     canvas.cursor = CellPoint(x: rect.minX, y: y)
   }
 
-  private func drawButton(into canvas: inout Canvas, in rect: CellRect, theme: Theme) {
-    buttonRect = CellRect(size: .zero)
+  private func drawButtons(into canvas: inout Canvas, in rect: CellRect, theme: Theme) {
+    buttonRects = []
     guard rect.height >= 3 else { return }
-    let button = PanelButton(title: "Cancel", look: isCancelling ? .disabled : .normal)
-    let place = ButtonLayout.row([button], in: rect.width, y: rect.maxY - 1)[0]
-    buttonRect = CellRect(x: place.minX + rect.minX, y: place.minY, width: place.width, height: 1)
-    button.draw(into: &canvas, at: buttonRect, isFocused: true, theme: theme)
+    let titles = ["Cancel"] + (canBeLetGo ? ["Stop Watching"] : [])
+    let buttons = titles.map { PanelButton(title: $0, look: isOver ? .disabled : .normal) }
+    buttonRects = ButtonLayout.row(buttons, in: rect.width, y: rect.maxY - 1).map {
+      CellRect(x: $0.minX + rect.minX, y: $0.minY, width: $0.width, height: 1)
+    }
+    let focus = canBeLetGo && isOnSecond ? 1 : 0
+    for (index, button) in buttons.enumerated() {
+      button.draw(into: &canvas, at: buttonRects[index], isFocused: index == focus, theme: theme)
+    }
   }
 }
