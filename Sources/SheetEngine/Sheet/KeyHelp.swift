@@ -19,7 +19,7 @@ enum KeyHelp {
 
   /// One line of the most important keys. Where not all fit, how to open and how to leave stay.
   static func drawFooter(in area: CellRect, into canvas: inout Canvas, theme: Theme) {
-    let hints = SheetBindings.grid.compactMap(\.footer)
+    let hints = SheetBindings.grid.compactMap { $0.footer }
     canvas.drawKeyHints(hints, in: area, theme: theme)
   }
 }
