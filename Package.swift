@@ -279,7 +279,8 @@ let package = Package(
     .executable(name: "sharesheet-helper", targets: ["SharesheetHelper"]),
     .executable(name: "sharesheet-typesetter", targets: ["SharesheetTypesetter"]),
   ] + moduleNames.map { .library(name: $0, targets: [$0]) },
-  targets: systemLibraries + foundations + icons + symbols + helper + engine + activities + compatibility
+  targets: systemLibraries + foundations + icons + symbols + helper + engine + activities
+    + compatibility
     + modules + command + tests + terminalTests + documentation + services + examples,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

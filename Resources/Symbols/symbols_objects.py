@@ -107,10 +107,9 @@ def cog(pen):
 
 @icon("wrench")
 def wrench(pen):
-    pen.line((15, 45), (45, 15), width=12)
-    for x, y, turn in ((46, 14, 1), (14, 46, -1)):
-        pen.disc(x, y, 15)
-        pen.line((x, y), (x + 20 * turn, y - 20 * turn), width=10, ink=HOLE)
+    pen.line((30, 30), (30, 53), width=13)
+    pen.disc(30, 19, 20)
+    pen.box(22, -8, 38, 17, corner=4, ink=HOLE)
 
 
 @icon("hammer")
@@ -303,11 +302,11 @@ def wristwatch(pen):
 
 @icon("gamepad")
 def game_controller(pen):
-    pen.box(0, 12, 60, 48, corner=17)
-    pen.line((17, 22), (17, 38), width=5, ink=HOLE)
-    pen.line((9, 30), (25, 30), width=5, ink=HOLE)
-    for x, y in ((39, 34), (49, 25)):
-        pen.disc(x, y, 4, HOLE)
+    pen.frame(0, 9, 60, 51, corner=18)
+    pen.line((18, 22), (18, 38), width=6)
+    pen.line((11, 30), (25, 30), width=6)
+    for x, y in ((38, 36), (47, 25)):
+        pen.disc(x, y, 5)
 
 
 @icon("disk")

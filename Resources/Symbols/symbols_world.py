@@ -37,10 +37,10 @@ def person_in_ring(pen):
 
 @icon("smile")
 def smiling_face(pen):
-    pen.ring(30, 30, 30)
-    for x in (20, 40):
-        pen.disc(x, 23, 4.5)
-    pen.arc(30, 31, 14, 20, 160, width=5)
+    pen.ring(30, 30, 30, width=4)
+    for x in (19, 41):
+        pen.disc(x, 21, 6)
+    pen.arc(30, 29, 17, 20, 160, width=6)
 
 
 @icon("safari")

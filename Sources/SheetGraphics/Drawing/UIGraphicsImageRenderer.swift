@@ -112,7 +112,7 @@ open class UIGraphicsImageRenderer: NSObject, @unchecked Sendable {
     let scale = DrawingLimits.valid(format.scale)
     let context = CGContext(size: bounds.size, scale: scale, isOpaque: format.opaque)
     if context.width == 0 {
-      warnProgrammer("a picture of \(bounds.width) by \(bounds.height) points cannot be drawn")
+      warnProgrammerOnce("a picture of \(bounds.width) by \(bounds.height) points cannot be drawn")
     }
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
     ContextStack.push(context)

@@ -12,13 +12,13 @@ extension UIImage {
   public func jpegData(compressionQuality quality: CGFloat) -> Data? {
     guard let bitmap = try? decoded(), !bitmap.isEmpty else { return nil }
     guard let helper = HelperProgram.installed else {
-      warnProgrammer("no JPEG is written without sharesheet-helper. \(HelperError.installing)")
+      warnProgrammerOnce("no JPEG is written without sharesheet-helper. \(HelperError.installing)")
       return nil
     }
     do throws(HelperError) {
       return Data(try helper.jpeg(of: bitmap, quality: quality))
     } catch {
-      warnProgrammer(
+      warnProgrammerOnce(
         "no JPEG was written of \(bitmap.width) by \(bitmap.height) pixels. \(HelperError.looking)")
       return nil
     }

@@ -15,7 +15,8 @@ extension UIImage {
   }
 
   /// The same in a size; see ``SymbolConfiguration``.
-  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+  public convenience init?(systemName name: String, withConfiguration configuration: Configuration?)
+  {
     guard let name = SymbolName(name), let symbol = Self.symbol(name, configuration) else {
       return nil
     }
