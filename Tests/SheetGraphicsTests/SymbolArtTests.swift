@@ -23,7 +23,7 @@ struct SymbolArtTests {
 
   @Test("No two have more than four fifths of their characters in common")
   func charactersDiffer() throws {
-    let options = ArtOptions(kind: .ascii)
+    let options = ArtOptions(kind: .ascii, fit: .off)
     let drawings = try SymbolResource.names.map { name in
       let canvas = IconArt.render(
         try bitmap(name), size: CellSize(width: 10, height: 5), options: options)

@@ -107,7 +107,7 @@ struct SymbolTests {
     #expect(try side(both) == 75)
     let image = try #require(UIImage(systemName: "star"))
     #expect(image.withConfiguration(UIImage.SymbolConfiguration(pointSize: 100)).size.width == 120)
-    #expect(image.applyingSymbolConfiguration(.init(scale: .large))?.size.width == 26)
+    #expect(image.applyingSymbolConfiguration(.init(scale: .large))?.size.width.rounded() == 26)
     #expect(UIImage(bitmap: .empty).applyingSymbolConfiguration(.init(scale: .large)) == nil)
   }
 
