@@ -63,7 +63,7 @@ struct NamedPictureTests {
     try folder.add("inner/x.png", width: 3)
     let inner = PictureFinder(folders: ["\(folder.path)/inner"])
     #expect(inner.picture(named: name) == nil)
-    #expect(PictureName(name) == nil || name == ".")
+    #expect(PictureName(name) == nil)
   }
 
   @Test("A missing picture is a placeholder that knows its name")
