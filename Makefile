@@ -99,9 +99,10 @@ contact-sheet: build ## Draw the icons with every kind of characters, for the do
 	@.ci/packages fonts-dejavu-core fonts-unifont python3-pil
 	/usr/bin/python3 Resources/Screenshots/draw-contact-sheets $(PROGRAM)
 
-icons: ## Draw the icon set, which stands in Resources/Icons
+icons: ## Draw the icons and symbols, which stand in Resources/Icons and Resources/Symbols
 	@.ci/packages python3-pil
 	/usr/bin/python3 Resources/Icons/draw-icons.py
+	/usr/bin/python3 Resources/Symbols/draw-symbols.py
 
 screenshots: build ## Take the pictures that README.md shows
 	@.ci/packages python3 tmux

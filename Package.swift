@@ -68,6 +68,34 @@ let icons: [Target] = [
     name: "IconResourcesTests", dependencies: ["IconResources", "SheetImaging", "SheetCells"]),
 ]
 
+/// Drawings for names of SF Symbols, compiled into what links SheetGraphics.
+let symbolNames = """
+  share trash bookmark star heart magnifier refresh cycle undo redo arrow-up arrow-left \
+  arrow-down arrow-right chevron-up chevron-left chevron-down chevron-right exchange expand \
+  cloud-down play pause stop skip record power crop scissors sliders wand ellipsis eye-slash \
+  pin checkmark xmark plus minus check-circle x-circle plus-circle down-circle up-circle info \
+  question warning exclamation circle square grid stack lines menu bold italic at number \
+  percent dollar quote code braces chart graph pie waveform network shield photos phone \
+  calendar clock alarm timer hourglass bell tag lock lock-open key gear wrench hammer barcode \
+  creditcard cart bag gift mic speaker speaker-slash headphones newspaper terminal tray \
+  paperclip paintbrush lightbulb briefcase ticket thumb-up thumb-down hand film keyboard \
+  display smartphone watch gamepad disk chip battery ruler camera-viewfinder person-add people \
+  person-circle smile safari map mappin location house building flag sun moon bolt cloud rain \
+  snow drop flame leaf paw car airplane bicycle cup fork-knife music cap crown medal \
+  cross-case
+  """.split(separator: " ")
+
+let symbols: [Target] = [
+  .target(
+    name: "SymbolResources",
+    path: "Resources/Symbols",
+    exclude: [
+      "draw-symbols.py", "symbols_actions.py", "symbols_objects.py", "symbols_signs.py",
+      "symbols_world.py",
+    ],
+    resources: symbolNames.map { .embedInCode("\($0).png") })
+]
+
 let engine: [Target] = [
   .target(
     name: "SheetPresentation",
@@ -116,9 +144,16 @@ let activities: [Target] = [
 let compatibility: [Target] = [
   .target(
     name: "SheetGraphics",
-    dependencies: ["SheetImaging", "SheetFiles", "SheetPrograms", "HelperProtocol"]),
+    dependencies: [
+      "SheetImaging", "SheetFiles", "SheetPrograms", "SheetCells", "HelperProtocol",
+      "IconResources", "SymbolResources",
+    ]),
   .testTarget(
-    name: "SheetGraphicsTests", dependencies: ["SheetGraphics", "SheetTestSupport"]),
+    name: "SheetGraphicsTests",
+    dependencies: [
+      "SheetGraphics", "SheetImaging", "SheetCells", "SheetPrograms", "SymbolResources",
+      "IconResources", "SheetTestSupport",
+    ]),
   .target(name: "SheetViews", dependencies: ["SheetPresentation", "SheetGraphics"]),
   .testTarget(name: "SheetViewsTests", dependencies: ["SheetViews", "SheetTestSupport"]),
   .target(
@@ -244,7 +279,8 @@ let package = Package(
     .executable(name: "sharesheet-helper", targets: ["SharesheetHelper"]),
     .executable(name: "sharesheet-typesetter", targets: ["SharesheetTypesetter"]),
   ] + moduleNames.map { .library(name: $0, targets: [$0]) },
-  targets: systemLibraries + foundations + icons + helper + engine + activities + compatibility
+  targets: systemLibraries + foundations + icons + symbols + helper + engine + activities
+    + compatibility
     + modules + command + tests + terminalTests + documentation + services + examples,
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

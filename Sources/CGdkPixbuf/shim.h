@@ -32,6 +32,13 @@ extern GdkPixbuf *gdk_pixbuf_apply_embedded_orientation(GdkPixbuf *picture);
 extern GdkPixbuf *gdk_pixbuf_scale_simple(const GdkPixbuf *picture, int width, int height,
                                           int interpolation);
 
+/// The colour space is always 0, GDK_COLORSPACE_RGB.
+extern GdkPixbuf *gdk_pixbuf_new_from_data(const uint8_t *bytes, int colorspace, int has_alpha,
+                                           int bits_per_sample, int width, int height, int rowstride,
+                                           void (*destroy)(uint8_t *, void *), void *context);
+extern int gdk_pixbuf_save_to_bufferv(GdkPixbuf *picture, char **buffer, size_t *count, const char *type,
+                                      char **keys, char **values, GError **error);
+
 extern uint32_t gdk_pixbuf_error_quark(void);
 extern unsigned long g_signal_connect_data(void *instance, const char *signal, void (*handler)(void),
                                            void *context, void *destroy, int flags);

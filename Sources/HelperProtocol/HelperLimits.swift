@@ -30,6 +30,14 @@ package struct HelperLimits: Equatable, Sendable {
     (limits.processorTime, limits.patience, limits.fileSize) = (600, 3600, .max)
     return limits
   }()
+  /// Those of a picture that is written.
+  package static let jpeg = {
+    var limits = HelperLimits()
+    (limits.processorTime, limits.patience, limits.fileSize) = (10, 30, 128 << 20)
+    return limits
+  }()
+  /// The most pixels that are written: 48 MB of colours come in, and the library holds them twice.
+  package static let jpegPixels = 16 << 20
   /// The most files in a message: each is a descriptor, of which a process often has 1024.
   package static let attachments = 200
 
@@ -46,6 +54,11 @@ package struct HelperLimits: Equatable, Sendable {
   package static let codeDigits = 7089
   /// Bytes of any kind that a QR code holds at most.
   package static let codeBytes = 2953
+
+  /// Whether a JPEG file of that size is written.
+  package static func allowJPEG(width: Int, height: Int) -> Bool {
+    allow(width: width, height: height) && width * height <= jpegPixels
+  }
 
   /// Whether a picture of that size is taken on.
   package static func allow(width: Int, height: Int) -> Bool {

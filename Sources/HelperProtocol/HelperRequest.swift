@@ -15,6 +15,9 @@ package enum HelperRequest: Equatable, Sendable {
   /// A message of mail with that many files: `message N`. A ``MessageDescription`` comes on standard
   /// input, the message goes into the file 3, and the attachments are 4, 5 and so on. Answered by no words.
   case message(attachments: Int)
+  /// A JPEG file in the file 3, of pixels in standard input, three bytes each, row by row from the top;
+  /// quality 0 to 100: `jpeg W H QUALITY`. Answered by no words.
+  case jpeg(width: Int, height: Int, quality: Int)
   /// Version and formats, as lines of words: `about`.
   case about
 
@@ -29,6 +32,8 @@ package enum HelperRequest: Equatable, Sendable {
     case .code: ["code"]
     case .document: ["document"]
     case .message(let attachments): ["message", "\(attachments)"]
+    case .jpeg(let width, let height, let quality):
+      ["jpeg", "\(width)", "\(height)", "\(quality)"]
     case .about: ["about"]
     }
   }
@@ -44,6 +49,9 @@ package enum HelperRequest: Equatable, Sendable {
         return nil
       }
       self = .message(attachments: count)
+    case ("jpeg", 4):
+      guard let jpeg = Self.jpeg(arguments.dropFirst()) else { return nil }
+      self = jpeg
     case ("picture", 3):
       guard let width = Self.side(arguments[1]), let height = Self.side(arguments[2]) else {
         return nil
@@ -64,6 +72,7 @@ package enum HelperRequest: Equatable, Sendable {
     case .picture, .type, .code, .about: HelperLimits()
     case .document: HelperLimits.document
     case .message: HelperLimits.message
+    case .jpeg: HelperLimits.jpeg
     }
   }
 
@@ -72,7 +81,7 @@ package enum HelperRequest: Equatable, Sendable {
     switch self {
     case .picture(let width, let height): (width, height)
     case .code: (HelperLimits.codeSide, HelperLimits.codeSide)
-    case .type, .document, .message, .about: nil
+    case .type, .document, .message, .jpeg, .about: nil
     }
   }
 
@@ -85,6 +94,14 @@ package enum HelperRequest: Equatable, Sendable {
   package var longestAnswer: Int {
     let pixels = answerBox.map { $0.width * $0.height * 4 } ?? 0
     return HelperAnswer.headSize + max(HelperAnswer.longestText, pixels)
+  }
+
+  private static func jpeg(_ words: ArraySlice<String>) -> HelperRequest? {
+    let numbers = words.compactMap(number)
+    guard numbers.count == 3, numbers[2] <= 100,
+      HelperLimits.allowJPEG(width: numbers[0], height: numbers[1])
+    else { return nil }
+    return .jpeg(width: numbers[0], height: numbers[1], quality: numbers[2])
   }
 
   private static func side(_ text: String) -> Int? {

@@ -12,6 +12,8 @@ Helper.serve { request throws(Refusal) in
   case .code: .picture(try CodeEncoder.symbol(of: CodeEncoder.text(in: Input())))
   case .message(let attachments):
     try MessageWriter(Input().rest(limit: MessageWriter.longestDescription), attachments).write()
+  case .jpeg(let width, let height, let quality):
+    try JPEGWriter(width: width, height: height, quality: quality).write(Input())
   case .document: throw Refusal(.badRequest)
   }
 }

@@ -12,14 +12,20 @@ import Testing
   }
 
   @Test func requestsAreReadAsTheyWereWritten() {
-    for request in [request, .about, .type(count: 1), .type(count: 8), .code, .document] {
+    let jpegs = [
+      HelperRequest.jpeg(width: 1, height: 1, quality: 0),
+      .jpeg(width: 4096, height: 4096, quality: 100),
+    ]
+    for request in [request, .about, .type(count: 1), .type(count: 8), .code, .document] + jpegs {
       #expect(HelperRequest(arguments: request.arguments) == request)
     }
     let bad = [
       [], ["picture"], ["picture", "0", "1"], ["picture", "1", "4097"], ["picture", "+1", "1"],
       ["picture", "1", "99999999999999999999"], ["about", "x"], ["picture", "1", "1", "1"],
       ["type"], ["type", "0"], ["type", "9"], ["type", "-1"], ["type", "1", "1"],
-      ["code", "x"], ["document", ""],
+      ["code", "x"], ["document", ""], ["jpeg", "1", "1"], ["jpeg", "1", "1", "101"],
+      ["jpeg", "0", "1", "50"], ["jpeg", "1", "1", "-1"], ["jpeg", "4097", "4096", "50"],
+      ["jpeg", "30001", "1", "50"], ["jpeg", "99999999999999999999", "1", "1"],
     ]
     for arguments in bad { #expect(HelperRequest(arguments: arguments) == nil, "\(arguments)") }
   }

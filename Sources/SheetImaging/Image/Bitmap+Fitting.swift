@@ -16,13 +16,22 @@ extension Bitmap {
   package func fitting(_ side: Int) -> Bitmap {
     let place = Placement(of: self, inWidth: side, height: side)
     guard place.width < width || place.height < height else { return self }
-    let grid = averaged(width: place.width, height: place.height) { ColorSample(pixel: $0) }
+    return reduced(width: place.width, height: place.height)
+  }
+
+  /// The picture averaged to so many pixels, at least one and never more than it has.
+  package func reduced(width wantedWidth: Int, height wantedHeight: Int) -> Bitmap {
+    let (width, height) = (
+      min(max(1, wantedWidth), self.width), min(max(1, wantedHeight), self.height)
+    )
+    guard width < self.width || height < self.height, !isEmpty else { return self }
+    let grid = averaged(width: width, height: height) { ColorSample(pixel: $0) }
     var result: [UInt8] = []
     result.reserveCapacity(grid.samples.count * 4)
     for sample in grid.samples {
       let color = sample.opaque
       result += [color.x, color.y, color.z, sample.alpha * 255].map { UInt8($0.rounded()) }
     }
-    return Bitmap(width: place.width, height: place.height, pixels: result)
+    return Bitmap(width: width, height: height, pixels: result)
   }
 }

@@ -34,6 +34,11 @@ public final class UIColor: NSObject, @unchecked Sendable {
     UIColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// Red, green, blue and alpha from 0 to 1, as written.
+  package var parts: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    (red, green, blue, alpha)
+  }
+
   /// As style sheets write it: `#RRGGBB`, with two more digits unless it is opaque (CSS Color 4, 5.2).
   package var hexadecimal: String {
     let parts = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]

@@ -28,6 +28,9 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// Pixels a point: 1, 2 or 3 for files made for screens of that density.
   public let scale: CGFloat
 
+  /// What is known of the picture beside its pixels.
+  package let traits: ImageTraits
+
   /// Makes a picture from a file's bytes; `nil` if they are none, or too large or damaged.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)
@@ -46,6 +49,7 @@ open class UIImage: NSObject, @unchecked Sendable {
       return nil
     }
     self.scale = Self.valid(scale)
+    traits = ImageTraits()
   }
 
   private static func decodedByHelper(_ data: Data) -> Bitmap? {
@@ -70,7 +74,27 @@ open class UIImage: NSObject, @unchecked Sendable {
     pixelSize = PNGDecoder.PixelSize(width: bitmap.width, height: bitmap.height)
     content = Mutex(.decoded(.success(bitmap)))
     self.scale = Self.valid(scale)
+    traits = ImageTraits()
   }
+
+  /// Makes a picture with the pixels of another one, decoded or not yet.
+  package init(_ other: UIImage, scale: CGFloat? = nil, traits: ImageTraits) {
+    pixelSize = other.pixelSize
+    content = Mutex(other.content.withLock { $0 })
+    self.scale = Self.valid(scale ?? other.scale)
+    self.traits = traits
+  }
+
+  /// What `#imageLiteral` makes: the picture of that name, which ``NamedPictureProviding`` finds, and an
+  /// empty one in a program that has no such module.
+  public required convenience init(imageLiteralResourceName name: String) {
+    let provider = UIImage.self as Any as? any NamedPictureProviding.Type
+    let found = provider?.picture(named: name) ?? UIImage(bitmap: .empty)
+    self.init(found, traits: found.traits)
+  }
+
+  /// The name that was asked for, when no such picture was found and this one stands in its place.
+  public var missingName: String? { traits.missingName }
 
   /// Width and height in points: pixels divided by ``scale``.
   public var size: CGSize {
@@ -91,7 +115,8 @@ open class UIImage: NSObject, @unchecked Sendable {
       }
       return result
     }
-    return try result.get()
+    let bitmap = try result.get()
+    return traits.tint.map(bitmap.tinted) ?? bitmap
   }
 
   /// The pixels; wholly transparent ones when the file turns out damaged.
@@ -109,3 +134,6 @@ open class UIImage: NSObject, @unchecked Sendable {
     scale > 0 && scale.isFinite ? scale : 1
   }
 }
+
+/// `#imageLiteral(resourceName:)`.
+extension UIImage: _ExpressibleByImageLiteral {}

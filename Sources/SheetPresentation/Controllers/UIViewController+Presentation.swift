@@ -55,9 +55,3 @@ extension UIViewController {
     departureHandler?()
   }
 }
-
-/// Warnings that UIKit also gives, for the programmer. They reach standard error after the screen is
-/// given back.
-func warnProgrammer(_ message: String) {
-  FileHandle.standardError.write(Data("sharesheet: warning: \(message)\n".utf8))
-}

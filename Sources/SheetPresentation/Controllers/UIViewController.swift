@@ -1,5 +1,6 @@
 import Foundation
 import SheetCells
+import SheetPrograms
 
 /// One screen of an application: it draws itself into cells and handles what the person does.
 ///

@@ -1,0 +1,140 @@
+import Foundation
+import SheetImaging
+
+/// Where is drawn, with the members that simple drawing uses. The origin is the upper left corner, as in
+/// every context that UIKit makes. Not for two threads at once.
+///
+/// Text, gradients, shadows and patterns are left out.
+public final class CGContext {
+  struct State {
+    var transform: CGAffineTransform
+    var clip: Coverage?
+    var fillColor = CGColor.black
+    var strokeColor = CGColor.black
+    var pen = StrokePen()
+    var alpha: CGFloat = 1
+    var mode = CGBlendMode.normal
+  }
+
+  private(set) var canvas: PixelCanvas
+  var state: State
+  private var saved: [State] = []
+  /// The path that is being built, in pixels: each step went through the transform of its time.
+  var building = PathShape()
+  /// Pixels a point.
+  let scale: CGFloat
+  let isOpaque: Bool
+
+  /// A canvas of so many points; without a pixel when that is no size or too large.
+  init(size: CGSize, scale: CGFloat, isOpaque: Bool) {
+    let pixels = DrawingLimits.pixels(size, scale: scale) ?? (0, 0)
+    canvas = PixelCanvas(width: pixels.width, height: pixels.height, isOpaque: isOpaque)
+    (self.scale, self.isOpaque) = (scale, isOpaque)
+    state = State(transform: CGAffineTransform(scaleX: scale, y: scale))
+  }
+
+  /// Pixels in a row.
+  public var width: Int { canvas.width }
+  /// Rows.
+  public var height: Int { canvas.height }
+
+  /// What has been drawn so far; `nil` when there is no pixel.
+  var image: UIImage? {
+    canvas.width > 0 ? UIImage(bitmap: canvas.bitmap, scale: scale) : nil
+  }
+
+  // MARK: State
+
+  /// States that are saved and not restored are no more than a program in error needs.
+  private static let mostSaved = 10_000
+
+  /// Keeps the transform, the clip, the colours and the pen until ``restoreGState()``.
+  public func saveGState() {
+    guard saved.count < Self.mostSaved else { return }
+    saved.append(state)
+  }
+
+  /// Takes back what changed since ``saveGState()``; without one, nothing happens.
+  public func restoreGState() {
+    if let last = saved.popLast() { state = last }
+  }
+
+  /// Does something with another mode and another alpha.
+  func withState(_ mode: CGBlendMode, alpha: CGFloat, _ body: (CGContext) -> Void) {
+    let known = (state.mode, state.alpha)
+    if mode != .normal { state.mode = mode }
+    setAlpha(state.alpha * alpha)
+    body(self)
+    (state.mode, state.alpha) = known
+  }
+
+  // MARK: Drawing of shapes in points
+
+  func fill(_ shape: PathShape, _ rule: CGPathFillRule) {
+    fillPixels(shape.applying(state.transform), rule)
+  }
+
+  func stroke(_ shape: PathShape, _ pen: StrokePen) {
+    // A line without width is as thin as can be.
+    var pen = pen
+    let magnification = state.transform.magnification
+    if pen.width == 0, magnification > 0 { pen.width = 1 / magnification }
+    let pieces = pen.outline(of: shape, magnification: magnification).map { piece in
+      let points = piece.map { $0.applying(state.transform) }
+      return Self.isClockwise(points) ? points : points.reversed()
+    }
+    paint(pieces, .winding, state.strokeColor.premultiplied)
+  }
+
+  func clip(_ shape: PathShape, _ rule: CGPathFillRule) {
+    clipPixels(shape.applying(state.transform), rule)
+  }
+
+  func draw(_ bitmap: Bitmap, in rect: CGRect) {
+    guard rect.isFinite, rect.width > 0, rect.height > 0,
+      let sampler = PictureSampler(bitmap, in: rect, state.transform, alpha: state.alpha)
+    else { return }
+    var shape = PathShape()
+    shape.appendRectangle(rect)
+    let polygons = shape.applying(state.transform).polylines().map(\.points)
+    paint(polygons, .winding, sampler.color)
+  }
+
+  // MARK: Drawing of shapes in pixels
+
+  func fillPixels(_ shape: PathShape, _ rule: CGPathFillRule) {
+    paint(shape.polylines().map(\.points), rule, state.fillColor.premultiplied)
+  }
+
+  func clipPixels(_ shape: PathShape, _ rule: CGPathFillRule) {
+    let nothing = Coverage(left: 0, top: 0, width: 0, height: 0, values: [])
+    let rasterizer = Rasterizer(width: canvas.width, height: canvas.height)
+    let inside =
+      rasterizer.coverage(of: shape.polylines().map(\.points), rule: rule) ?? nothing
+    state.clip = state.clip.map(inside.intersected) ?? inside
+  }
+
+  private func paint(
+    _ polygons: [[CGPoint]], _ rule: CGPathFillRule, _ color: Premultiplied
+  ) {
+    let color = color * Float(state.alpha)
+    paint(polygons, rule) { _, _ in color }
+  }
+
+  private func paint(
+    _ polygons: [[CGPoint]], _ rule: CGPathFillRule, _ paint: (Int, Int) -> Premultiplied
+  ) {
+    let rasterizer = Rasterizer(width: canvas.width, height: canvas.height)
+    guard let coverage = rasterizer.coverage(of: polygons, rule: rule) else { return }
+    canvas.fill(coverage, clip: state.clip, mode: state.mode, paint: paint)
+  }
+
+  /// Pieces that overlap add up only when they all run around in the same sense.
+  private static func isClockwise(_ points: [CGPoint]) -> Bool {
+    guard let first = points.first else { return true }
+    let area = zip(points, points.dropFirst() + [first]).reduce(0) {
+      $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y
+    }
+    return area >= 0
+  }
+}
