@@ -201,4 +201,10 @@ package protocol Arranging: AnyObject {
 package protocol ScrollingContent: AnyObject {
   /// The content's size as rules decided it; points.
   func contentWasLaidOut(_ size: CGSize)
+  /// Scrolls until a part of the content is seen; points.
+  func reveal(_ rect: CGRect)
+  /// Scrolls for a key that nobody uses.
+  func scroll(for event: Event) -> Bool
+  /// Marks that there is more.
+  func drawMarks(into canvas: inout Canvas, theme: Theme)
 }

@@ -82,11 +82,13 @@ package struct SpokenQuestion {
 package struct SpokenChoice {
   /// What it is called.
   package var title: String
+  /// Whether the screen stays as it is but for this, as when a switch is turned.
+  package var stays = false
   /// What choosing it does.
   package var choose: @MainActor () -> Void
 
   /// Makes a choice.
-  package init(_ title: String, choose: @escaping @MainActor () -> Void) {
-    (self.title, self.choose) = (title, choose)
+  package init(_ title: String, stays: Bool = false, choose: @escaping @MainActor () -> Void) {
+    (self.title, self.stays, self.choose) = (title, stays, choose)
   }
 }

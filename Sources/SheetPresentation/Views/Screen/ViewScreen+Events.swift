@@ -26,7 +26,7 @@ extension ViewScreen {
 
   /// Keys that nobody with the focus uses scroll the first view that can.
   private func scroll(for event: Event) -> Bool {
-    places.contains { $0.view is any ScrollingContent && $0.view.content?.use(event) == true }
+    places.contains { ($0.view as? any ScrollingContent)?.scroll(for: event) == true }
   }
 
   // MARK: Moving the focus

@@ -18,6 +18,7 @@ package final class ViewScreen {
     var rect: CellRect
     var corner: CellPoint
   }
+  private var focusIsNew = false
   private var scroll = VerticalScroll()
   private var theme: Theme?
   /// Rows of a panel whose views are higher than it; what lies below is not reached.
@@ -32,6 +33,7 @@ package final class ViewScreen {
     root.move(to: CGRect(canvas.bounds), byLayout: true)
     ViewLayout.run(root)
     settleFocus(in: root)
+    if focusIsNew { revealFocus() }
     places = []
     let total = min(Self.mostRows, max(canvas.size.height, root.lowestRow))
     scroll.clamp(total: total, height: canvas.size.height)
@@ -77,13 +79,14 @@ package final class ViewScreen {
       view.drawLine(into: &canvas, in: rect, theme: theme)
     }
     guard view.content?.ownsSubviews != true, !view.subviews.isEmpty else { return }
-    guard view.clipsToBounds else {
+    guard view.cutsSubviews else {
       return paintSubviews(of: view, at: rect.origin, into: &canvas, offset: offset)
     }
     guard !seen.isEmpty else { return }
     var inner = Canvas(size: seen.size)
     let origin = CellPoint(x: rect.minX - seen.minX, y: rect.minY - seen.minY)
     paintSubviews(of: view, at: origin, into: &inner, offset: place.origin)
+    (view as? any ScrollingContent)?.drawMarks(into: &inner, theme: theme)
     canvas.draw(inner, at: seen.origin)
   }
 
@@ -112,6 +115,7 @@ package final class ViewScreen {
     guard view !== focus else { return true }
     let old = focus
     focus = view
+    focusIsNew = true
     view.wantsFocus = false
     old?.focusChanged(false)
     view.focusChanged(true)
@@ -125,6 +129,16 @@ package final class ViewScreen {
     formerFocus = old
     old?.focusChanged(false)
     controller.setNeedsDisplay()
+  }
+
+  /// Scrolls what is around a view that just got the focus until it is seen.
+  private func revealFocus() {
+    focusIsNew = false
+    guard let focus else { return }
+    for view in focus.ancestors {
+      guard let scrolling = view as? any ScrollingContent else { continue }
+      scrolling.reveal(focus.convert(focus.bounds, to: view))
+    }
   }
 
   /// The focus is always somewhere, as long as there is a place for it.
@@ -144,6 +158,8 @@ package final class ViewScreen {
 package protocol ScreenBar: AnyObject {}
 
 extension UIView {
+  fileprivate var cutsSubviews: Bool { clipsToBounds || self is any ScrollingContent }
+
   fileprivate var isInBar: Bool { ancestors.contains { $0 is any ScreenBar } }
 
   fileprivate var focusStops: [UIView] {
@@ -157,7 +173,7 @@ extension UIView {
   fileprivate var lowestRow: Int {
     guard isShown else { return 0 }
     let own = content == nil ? 0 : place.cells.height
-    guard !clipsToBounds, content?.ownsSubviews != true else { return place.cells.height }
+    guard !cutsSubviews, content?.ownsSubviews != true else { return place.cells.height }
     return subviews.reduce(own) { max($0, $1.isShown ? $1.place.cells.minY + $1.lowestRow : 0) }
   }
 
