@@ -53,7 +53,7 @@ extension UITableView {
       room -= height(of: line, width: rect.width)
       line += 1
     }
-    while top > 0, room >= height(of: top - 1, width: rect.width) {
+    while top > 0, room > 0, room >= height(of: top - 1, width: rect.width) {
       top -= 1
       room -= height(of: top, width: rect.width)
     }

@@ -61,6 +61,9 @@ open class UITableViewCell: UIView {
     super.init(coder: coder)
   }
 
+  /// A row with a title. The argument is never given, see ``UIView``.
+  public convenience init(_none: Void = ()) { self.init(style: .default, reuseIdentifier: nil) }
+
   /// How a table makes rows of a registered class: subclasses have it as soon as they have those above.
   public required convenience init(_style style: CellStyle, reuse: String?) {
     self.init(style: style, reuseIdentifier: reuse)

@@ -28,8 +28,8 @@ package enum ViewLayout {
       view.controller?.viewWillLayoutSubviews()
     }
     if root.needsSolving { solve(root) }
-    for view in root.layoutTree where waiting.contains(where: { $0 === view }) || view.needsLayout {
-      view.needsLayout = false
+    // What asks again meanwhile, as a view whose frame was set, waits for the next pass and its rules.
+    for view in waiting {
       view.layoutSubviews()
       view.controller?.viewDidLayoutSubviews()
     }

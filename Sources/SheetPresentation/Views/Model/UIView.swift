@@ -192,14 +192,17 @@ open class UIView: UIResponder {
   /// Asks for ``layoutSubviews()`` before the next frame.
   open func setNeedsLayout() {
     needsLayout = true
-    rootController?.panelController.setNeedsDisplay()
+    setNeedsDisplay()
   }
 
   /// Lays out now what waits for it.
   open func layoutIfNeeded() { ViewLayout.run(self) }
 
   /// Asks for a new frame.
-  open func setNeedsDisplay() { rootController?.panelController.setNeedsDisplay() }
+  open func setNeedsDisplay() {
+    guard let panel = rootController?.panelController else { return }
+    if let screen = panel.existingScreen { screen.askForFrame() } else { panel.setNeedsDisplay() }
+  }
 
   /// Asks for a new frame; the rectangle is accepted.
   open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }

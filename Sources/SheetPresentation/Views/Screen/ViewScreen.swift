@@ -19,6 +19,8 @@ package final class ViewScreen {
     var corner: CellPoint
   }
   private var focusIsNew = false
+  /// Layout and drawing change views, which must not ask for another frame.
+  private(set) var isDrawing = false
   private var scroll = VerticalScroll()
   private var theme: Theme?
   /// Rows of a panel whose views are higher than it; what lies below is not reached.
@@ -30,6 +32,8 @@ package final class ViewScreen {
 
   func draw(_ root: UIView, into canvas: inout Canvas, theme: Theme) {
     self.theme = theme
+    isDrawing = true
+    defer { isDrawing = false }
     root.move(to: CGRect(canvas.bounds), byLayout: true)
     ViewLayout.run(root)
     settleFocus(in: root)
@@ -119,7 +123,7 @@ package final class ViewScreen {
     view.wantsFocus = false
     old?.focusChanged(false)
     view.focusChanged(true)
-    controller.setNeedsDisplay()
+    askForFrame()
     return true
   }
 
@@ -128,7 +132,12 @@ package final class ViewScreen {
     focus = nil
     formerFocus = old
     old?.focusChanged(false)
-    controller.setNeedsDisplay()
+    askForFrame()
+  }
+
+  /// Unless one is being made.
+  func askForFrame() {
+    if !isDrawing { controller.setNeedsDisplay() }
   }
 
   /// Scrolls what is around a view that just got the focus until it is seen.
