@@ -76,6 +76,10 @@ final class ComposeViewController: UIViewController, UITextViewDelegate {
     let line = UIView()
     line.backgroundColor = .lightGray
 
+    lay(out: textView, line, row)
+  }
+
+  private func lay(out textView: UIView, _ line: UIView, _ row: UIView) {
     for subview in [textView, line, row] {
       subview.translatesAutoresizingMaskIntoConstraints = false
       view.addSubview(subview)

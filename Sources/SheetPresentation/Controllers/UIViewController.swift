@@ -71,6 +71,7 @@ open class UIViewController: UIResponder {
   // MARK: Views
 
   /// What the controller shows, made when it is first asked for; never `nil` when read.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var view: UIView! {
     get { loadedView() }
     set { setView(newValue) }

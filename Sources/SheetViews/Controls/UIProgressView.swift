@@ -62,6 +62,7 @@ open class UIActivityIndicatorView: UIView {
   /// The look; accepted.
   open var style = Style.medium
   /// Accepted for code written for iOS.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var color: UIColor!
   /// Whether nothing is drawn while nothing goes on.
   open var hidesWhenStopped = true { didSet { setNeedsDisplay() } }

@@ -125,12 +125,12 @@ extension UIScrollView: CellContent, ScrollingContent {
     scroll(to: contentOffset)
   }
 
-  package func drawMarks(into canvas: inout Canvas, theme: Theme) {
+  package func drawMarks(into canvas: inout Canvas, in rect: CellRect, theme: Theme) {
     let total = CellMetrics.rows(contentSize.height)
     var place = VerticalScroll()
     let top = CellMetrics.rows(contentOffset.y)
-    place.move(by: top, total: total, height: canvas.size.height)
-    canvas.drawScrollMarks(place, total: total, in: canvas.bounds, theme: theme)
+    place.move(by: top, total: total, height: rect.height)
+    canvas.drawScrollMarks(place, total: total, in: rect, theme: theme)
   }
 }
 

@@ -164,7 +164,8 @@ extension UITableView {
     guard case .row(let path) = rows[line], allowsSelection,
       shown[path]?.selectionStyle != UITableViewCell.SelectionStyle.none,
       tableDelegate?.tableView(self, shouldHighlightRowAt: path) != false,
-      let chosen = tableDelegate == nil ? path : tableDelegate?.tableView(self, willSelectRowAt: path)
+      let chosen = tableDelegate == nil
+        ? path : tableDelegate?.tableView(self, willSelectRowAt: path)
     else { return }
     if allowsMultipleSelection, selected.contains(chosen) {
       deselectRow(at: chosen, animated: false)

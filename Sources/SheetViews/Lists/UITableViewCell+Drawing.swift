@@ -98,7 +98,7 @@ extension UITableViewCell {
     let titleStyle =
       selection
       ?? theme.textStyle(texts.titleLabel?.textColor, texts.titleLabel?.font)
-        .adding(isSelected ? .bold : [])
+      .adding(isSelected ? .bold : [])
     let detailStyle = selection ?? theme.secondary
     let besides = !texts.isBelow && !texts.detail.isEmpty
     let detailRoom = besides ? min(texts.detail.displayWidth, rect.width / 2) : 0

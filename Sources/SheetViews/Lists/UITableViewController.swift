@@ -8,6 +8,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Accepted for code written for iOS.
   open var clearsSelectionOnViewWillAppear = true
   /// The table.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open lazy var tableView: UITableView! = {
     let table = UITableView(frame: .zero, style: style)
     table.dataSource = self

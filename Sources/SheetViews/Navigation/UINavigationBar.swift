@@ -150,7 +150,7 @@ private final class BackButton: UIView, CellContent {
 
   var takesFocus: Bool { true }
 
-  func naturalSize(width: Int) -> CellSize? { 
+  func naturalSize(width: Int) -> CellSize? {
     CellSize(width: min(Self.most, title.displayWidth) + 2, height: 1)
   }
 

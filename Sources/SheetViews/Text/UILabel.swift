@@ -28,8 +28,10 @@ open class UILabel: UIView {
   }
   private var attributes: NSAttributedString?
   /// Bold and italic count.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) { didSet { contentChanged() } }
   /// Greys are drawn as text that explains, other colours in the terminal's own of that hue.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! { didSet { setNeedsDisplay() } }
   /// Where rows begin.
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }

@@ -8,6 +8,7 @@ import SheetPresentation
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
   /// The text, lines ending in `\n`.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! {
     get { editor.text }
     set {
@@ -17,6 +18,7 @@ open class UITextView: UIScrollView {
     }
   }
   /// The text; attributes are accepted.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(string: editor.text) }
     set { text = newValue?.string ?? "" }
@@ -95,7 +97,8 @@ open class UITextView: UIScrollView {
       }
     }
     editor = changed
-    contentChanged()
+    // A text that scrolls keeps its size.
+    if isScrollEnabled { setNeedsDisplay() } else { contentChanged() }
     textDelegate?.textViewDidChange(self)
   }
 

@@ -140,7 +140,8 @@ package final class AxisLayout {
     let frame = view.place.cells
     let bounds = CGRect(origin: around.boundsOrigin, size: .zero).cells
     let (start, size) =
-      isVertical ? (frame.minY - bounds.minY, frame.height) : (frame.minX - bounds.minX, frame.width)
+      isVertical
+      ? (frame.minY - bounds.minY, frame.height) : (frame.minX - bounds.minX, frame.width)
     require(
       self.start(view), equals: self.start(around) + LayoutExpression(constant: Double(start)),
       priority: 1_200)
@@ -206,5 +207,5 @@ package protocol ScrollingContent: AnyObject {
   /// Scrolls for a key that nobody uses.
   func scroll(for event: Event) -> Bool
   /// Marks that there is more.
-  func drawMarks(into canvas: inout Canvas, theme: Theme)
+  func drawMarks(into canvas: inout Canvas, in rect: CellRect, theme: Theme)
 }

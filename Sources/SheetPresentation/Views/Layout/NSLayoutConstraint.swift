@@ -154,7 +154,9 @@ extension UIView {
   }
 
   /// Says how much the view wants not to grow.
-  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+  public func setContentHuggingPriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
     var priorities = layoutPriorities
     priorities.hugging[axis == .horizontal ? 0 : 1] = priority
     self.priorities = priorities
@@ -162,7 +164,9 @@ extension UIView {
   }
 
   /// How much the view wants not to be cut.
-  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+  public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis)
+    -> UILayoutPriority
+  {
     layoutPriorities.resistance[axis == .horizontal ? 0 : 1]
   }
 

@@ -40,7 +40,9 @@ package enum ViewLayout {
     let across = AxisLayout(root, axis: .horizontal, size: size.width)
     let down = AxisLayout(root, axis: .vertical, size: size.height, across: across)
     for view in across.views where view !== root { place(view, across, down) }
-    for guide in across.guides { guide.layoutFrame = frame(guide, in: guide.owningView, across, down) }
+    for guide in across.guides {
+      guide.layoutFrame = frame(guide, in: guide.owningView, across, down)
+    }
     for view in across.views { tellContent(of: view, across, down) }
   }
 

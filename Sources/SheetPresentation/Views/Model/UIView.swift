@@ -75,6 +75,7 @@ open class UIView: UIResponder {
   /// points thick and has a colour is drawn as a line.
   open var backgroundColor: UIColor? { didSet { setNeedsDisplay() } }
   /// The colour of what can be pressed, from the view around if there is none; accepted, the theme decides.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { ownTint ?? superview?.tintColor }
     set { ownTint = newValue }

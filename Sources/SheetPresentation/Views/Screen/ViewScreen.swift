@@ -90,8 +90,12 @@ package final class ViewScreen {
     var inner = Canvas(size: seen.size)
     let origin = CellPoint(x: rect.minX - seen.minX, y: rect.minY - seen.minY)
     paintSubviews(of: view, at: origin, into: &inner, offset: place.origin)
-    (view as? any ScrollingContent)?.drawMarks(into: &inner, theme: theme)
     canvas.draw(inner, at: seen.origin)
+    // Beside the content, where there is a column left: marks must not cover it.
+    let room = CellRect(
+      x: seen.minX, y: seen.minY, width: min(seen.width + 1, canvas.size.width - seen.minX),
+      height: seen.height)
+    (view as? any ScrollingContent)?.drawMarks(into: &canvas, in: room, theme: theme)
   }
 
   private func paintSubviews(
