@@ -73,7 +73,8 @@ final class SheetConversation: ActivityStage {
       let problems = form.takeNewProblems()
       if !problems.isEmpty {
         problems.values.sorted().forEach(console.say)
-        return speak(form)
+        speak(form)
+        return
       }
     }
     _ = RunLoop.main.run(mode: .default, before: .distantFuture)

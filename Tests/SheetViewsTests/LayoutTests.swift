@@ -77,7 +77,7 @@ import Testing
       count.trailingAnchor.constraint(equalTo: root.trailingAnchor),
     ])
     root.layoutIfNeeded()
-    #expect(count.frame.cells == CellRect(x: 16, y: 0, width: 4, height: 3))
+    #expect(count.frame.cells == CellRect(x: 16, y: 0, width: 4, height: 1))
     #expect(name.frame.cells.width == 15)
   }
 

@@ -94,7 +94,7 @@ import Testing
     controller.navigationItem.rightBarButtonItems = [item("Outer"), item("Inner")]
     let harness = ViewHarness(UINavigationController(rootViewController: controller))
     let bar = harness.screen.lines.first { $0.contains("Left") } ?? ""
-    #expect(bar.contains("[ Left ] A title") && bar.contains("… [ Inner ] [ Outer ]"), "\(bar)")
+    #expect(bar.contains("[ Left ]  A title") && bar.contains("… [ Inner ] [ Outer ]"), "\(bar)")
     harness.press(.enter, .tab, .enter, .tab, .enter)
     #expect(pressed == ["Left", "Inner", "Outer"])
     controller.navigationItem.rightBarButtonItem = UIBarButtonItem(

@@ -11,22 +11,24 @@ import Testing
 @MainActor @Suite struct ScreenTests {
   @Test func composeLooksLikeThis() throws {
     let compose = ComposeViewController(text: "Hello, Café ☕")
-    let harness = ViewHarness(UINavigationController(rootViewController: compose), height: 12)
+    let harness = ViewHarness(
+      UINavigationController(rootViewController: compose), width: 56,
+      height: 12)
     try TextSnapshot.compare(
       harness.screen.lines,
       with: """
-        ╭──────────────────────────────────────────────────────────╮
-        │ [ Cancel ]              New Post                [ Post ] │
-        ├──────────────────────────────────────────────────────────┤
-        │  │ Hello, Café ☕                                        │
-        │  │                                                       │
-        │  │                                                       │
-        │  │                                                       │
-        │  │                                                       │
-        │  │                                                       │
-        │  ──────────────────────────────────────────────────────  │
-        │  [ @ada ] [ ] Sensitive                             127  │
-        ╰──────────────────────────────────────────────────────────╯
+        ╭──────────────────────────────────────────────────────╮
+        │ [ Cancel ]            New Post              [ Post ] │
+        ├──────────────────────────────────────────────────────┤
+        │  │ Hello, Café ☕                                    │
+        │  │                                                   │
+        │  │                                                   │
+        │  │                                                   │
+        │  │                                                   │
+        │  │                                                   │
+        │  ──────────────────────────────────────────────────  │
+        │  [ @ada ] [ ] Sensitive                         127  │
+        ╰──────────────────────────────────────────────────────╯
         """)
   }
 
@@ -40,7 +42,7 @@ import Testing
     #expect(posted.isEmpty, "An item that is disabled cannot be pressed")
     harness.type("ab")
     harness.window.send(.paste("\u{1B}[31mc\nd"))
-    #expect(harness.text.contains("135"))
+    #expect(harness.text.contains("131"))
     harness.press(.control("s"))
     #expect(posted == ["ab[31mc\nd"])
   }
@@ -109,9 +111,9 @@ import Testing
       with: """
 
         ╭──────────────────── Upload ────────────────────╮
-        │   The picture is sent as it is, unless it      │
-        │   is larger than the server takes; then it     │
-        │   is made smaller.                             │
+        │   The picture is sent as it is, unless it is   │
+        │   larger than the server takes; then it is     │
+        │   made smaller.                                │
         │                                                │
         │   Name                                         │
         │                                                │
@@ -119,17 +121,13 @@ import Testing
         │                                                │
         │   Quality            Low  [ Medium ]  High     │
         │                                                │
-        │   Resize                                [x]    │
+        │   Resize                                 [x]   │
         │                                                │
-        │   ████████████████▊                            │
+        │   ████████████████░░░░░░░░░░░░░░░░░░░░░░░░░░   │
         │                                                │
-        │       [ Upload ]            [ Delete ]         │
+        │       [ Upload ]             [ Delete ]        │
         ╰────────────────────────────────────────────────╯
-        """.replacing("████████████████▊                            ", with: progressBar))
-  }
-
-  private var progressBar: String {
-    String(repeating: "█", count: 17) + String(repeating: "░", count: 26) + "  "
+        """)
   }
 
   @Test func controlsAnswerKeys() {

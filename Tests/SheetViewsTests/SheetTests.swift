@@ -115,7 +115,7 @@ final class ConversationTests: XCTestCase, @unchecked Sendable {
       var posted: String?
       let compose = ComposeViewController(text: "Hello")
       compose.onPost = { posted = $0 }
-      let console = ScriptedConsole("two", "lines", "", "4")
+      let console = ScriptedConsole("two", "lines", "", "4", "2")
       let outcome = UINavigationController(rootViewController: compose)
         .presentAnyLinearly(on: console)
       XCTAssertEqual(outcome, .chosen)

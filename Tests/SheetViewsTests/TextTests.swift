@@ -83,7 +83,7 @@ import Testing
     let label = UILabel()
     label.text = "\u{1B}]0;x\u{7}\nsecond line that is much too long for it"
     let harness = shown(label, height: 5)
-    #expect(harness.text.contains("␛]0;x␇ second line that is…"), "\(harness.text)")
+    #expect(harness.text.contains("␛]0;x␇ second line that is …"), "\(harness.text)")
     label.numberOfLines = 2
     #expect(harness.text.contains("for it") || harness.text.contains("…"), "\(harness.text)")
   }

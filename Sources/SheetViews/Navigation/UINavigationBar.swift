@@ -92,8 +92,6 @@ extension UINavigationBar: CellContent, ScreenBar {
     let place = CellPoint(x: rect.minX + x, y: rect.minY)
     canvas.write(shown, at: place, style: state.theme.heading)
   }
-
-  package var spoken: SpokenView { .text(stack?.topViewController?.barTitle ?? "") }
 }
 
 /// A button of a bar.

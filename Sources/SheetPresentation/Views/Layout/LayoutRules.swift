@@ -42,9 +42,12 @@ struct LayoutRules {
     var waiting = bounds
     for _ in 0..<Self.mostRounds {
       let broken = waiting.filter { system.value(of: $0.expression) < -1e-4 }
-      // The worst first: the others may hold once it does.
-      guard let most = broken.map(\.priority).max() else { break }
-      active += broken.filter { $0.priority == most }
+      // What matters most first: the others may hold once it does. That nothing is smaller than nothing
+      // comes last: a larger bound of the same view may already see to it.
+      let asked = broken.filter { $0.priority <= UILayoutPriority.required.rawValue }
+      let candidates = asked.isEmpty ? broken : asked
+      guard let most = candidates.map(\.priority).max() else { break }
+      active += candidates.filter { $0.priority == most }
       let orders = Set(active.map(\.order))
       waiting.removeAll { orders.contains($0.order) }
       system = solution(with: active)

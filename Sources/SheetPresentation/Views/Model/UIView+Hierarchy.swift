@@ -60,6 +60,20 @@ extension UIView {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
+  /// A point of another view in the coordinates of this one; `nil` means the topmost view.
+  public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    guard let view else {
+      let own = origin
+      return CGPoint(x: point.x - own.x + boundsOrigin.x, y: point.y - own.y + boundsOrigin.y)
+    }
+    return view.convert(point, to: self)
+  }
+
+  /// A rectangle of another view in the coordinates of this one.
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+  }
+
   /// Adds a recognizer; accepted, see ``UIGestureRecognizer``.
   public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]

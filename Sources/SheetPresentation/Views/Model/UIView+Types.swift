@@ -75,6 +75,16 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable {
   public static let zero = UIEdgeInsets()
 }
 
+extension CGRect {
+  /// The rectangle without its edges.
+  public func inset(by insets: UIEdgeInsets) -> CGRect {
+    CGRect(
+      x: origin.x + insets.left, y: origin.y + insets.top,
+      width: size.width - insets.left - insets.right,
+      height: size.height - insets.top - insets.bottom)
+  }
+}
+
 /// Distances from the edges by the direction of reading, in points.
 public struct NSDirectionalEdgeInsets: Equatable, Hashable, Sendable {
   /// From the top.

@@ -41,10 +41,12 @@ package final class ViewScreen {
     places = []
     let total = min(Self.mostRows, max(canvas.size.height, root.lowestRow))
     scroll.clamp(total: total, height: canvas.size.height)
-    guard total > canvas.size.height else {
-      return paint(root, at: canvas.bounds, into: &canvas)
+    if total > canvas.size.height {
+      drawTall(root, total: total, into: &canvas, theme: theme)
+    } else {
+      paint(root, at: canvas.bounds, into: &canvas)
     }
-    drawTall(root, total: total, into: &canvas, theme: theme)
+    canvas.dropCursorOutside()
   }
 
   private func drawTall(_ root: UIView, total: Int, into canvas: inout Canvas, theme: Theme) {
@@ -90,6 +92,7 @@ package final class ViewScreen {
     var inner = Canvas(size: seen.size)
     let origin = CellPoint(x: rect.minX - seen.minX, y: rect.minY - seen.minY)
     paintSubviews(of: view, at: origin, into: &inner, offset: place.origin)
+    inner.dropCursorOutside()
     canvas.draw(inner, at: seen.origin)
     // Beside the content, where there is a column left: marks must not cover it.
     let room = CellRect(
@@ -163,6 +166,13 @@ package final class ViewScreen {
     let following = former.flatMap { stops.dropFirst($0 + 1).first ?? stops[$0] }
     let next = following ?? stops.first { !$0.isInBar } ?? stops.first
     if let next { setFocus(next) } else if focus != nil { dropFocus() }
+  }
+}
+
+extension Canvas {
+  /// The focus may lie in a part of a view that is cut.
+  fileprivate mutating func dropCursorOutside() {
+    if let cursor, !bounds.contains(cursor) { self.cursor = nil }
   }
 }
 
