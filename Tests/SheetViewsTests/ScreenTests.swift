@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test func settingsLooksLikeThis() throws {
-    let harness = ViewHarness(SettingsViewController(), width: 50, height: 18)
+    let harness = ViewHarness(SettingsViewController(), width: 50, height: 19)
     try TextSnapshot.compare(
       harness.screen.lines,
       with: """
