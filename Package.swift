@@ -155,7 +155,12 @@ let compatibility: [Target] = [
       "IconResources", "SheetTestSupport",
     ]),
   .target(name: "SheetViews", dependencies: ["SheetPresentation", "SheetGraphics"]),
-  .testTarget(name: "SheetViewsTests", dependencies: ["SheetViews", "SheetTestSupport"]),
+  // Screens as authors for iOS build them, to be looked at; the tests drive them too.
+  .executableTarget(
+    name: "views-probe", dependencies: ["SheetViews", "SheetEngine"], path: "Tests/ViewsProbe"),
+  .testTarget(
+    name: "SheetViewsTests",
+    dependencies: ["SheetViews", "SheetEngine", "SheetTestSupport", "views-probe"]),
   .target(
     name: "SheetDesktop",
     dependencies: ["SheetActivities", "SheetPrograms", "SheetFiles", "SheetGraphics"]),

@@ -73,18 +73,21 @@ final class SheetConversation: ActivityStage {
       let problems = form.takeNewProblems()
       if !problems.isEmpty {
         problems.values.sorted().forEach(console.say)
-        return speak(form)
+        speak(form)
+        return
       }
     }
     _ = RunLoop.main.run(mode: .default, before: .distantFuture)
   }
 
-  private func speak(_ controller: UIViewController) {
-    guard let linear = controller as? any LinearPresentable else {
+  @discardableResult
+  private func speak(_ controller: UIViewController) -> LinearOutcome {
+    let outcome = controller.presentAnyLinearly(on: console)
+    if outcome == .impossible {
       console.say("This activity has a screen of its own that cannot be told line by line.")
-      return session.cancel()
+      session.cancel()
     }
-    linear.presentLinearly(on: console)
+    return outcome
   }
 
   // MARK: ActivityStage
@@ -92,9 +95,10 @@ final class SheetConversation: ActivityStage {
   func show(_ controller: UIViewController, closed: @escaping @MainActor () -> Void) {
     shown = controller
     controller.cancelHandler = { [weak self] in self?.session.cancel() }
-    speak(controller)
-    // A text or a preview has nothing to answer: having told it is having closed it.
-    if !(controller is FormViewController) { closed() }
+    let outcome = speak(controller)
+    // A text or a preview has nothing to answer: having told it is having closed it. What was chosen on a
+    // screen of views ends the activity by itself.
+    if !(controller is FormViewController), outcome != .chosen { closed() }
   }
 
   func takeOff(_ controller: UIViewController) {

@@ -13,12 +13,15 @@ enum PanelChrome {
     guard content != frame else { return Layer(id: id, origin: frame.origin, canvas: inner) }
     var canvas = Canvas(size: frame.size)
     canvas.drawBox(canvas.bounds, glyphs: theme.glyphs, style: theme.accent)
-    if let title = controller.title, frame.width > 8 {
+    if let title = controller.borderTitle, frame.width > 8 {
       let text = " " + title.fitted(to: frame.width - 6, ellipsis: theme.glyphs.ellipsis) + " "
       canvas.write(
         text, at: CellPoint(x: (frame.width - text.displayWidth) / 2, y: 0), style: theme.heading)
     }
     canvas.draw(inner, at: CellPoint(x: 1, y: 1))
+    if let row = controller.ruleRow, row + 2 < frame.height {
+      canvas.drawRule(y: row + 1, in: canvas.bounds, glyphs: theme.glyphs, style: theme.accent)
+    }
     return Layer(id: id, origin: frame.origin, canvas: canvas)
   }
 

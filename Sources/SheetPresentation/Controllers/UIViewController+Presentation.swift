@@ -24,10 +24,10 @@ extension UIViewController {
     controller.presentingViewController = self
     controller.window = window
     controller.loadViewIfNeeded()
-    controller.viewWillAppear(animated)
+    controller.forward { $0.viewWillAppear(animated) }
     window?.afterNextFrame { [weak controller] in
       if let controller, controller.presentingViewController != nil {
-        controller.viewDidAppear(animated)
+        controller.forward { $0.viewDidAppear(animated) }
       }
       completion?()
     }
@@ -47,10 +47,10 @@ extension UIViewController {
     guard !isLeaving, presentingViewController != nil else { return }
     isLeaving = true
     defer { isLeaving = false }
-    viewWillDisappear(animated)
+    forward { $0.viewWillDisappear(animated) }
     presentingViewController?.presentedViewController = nil
     presentingViewController = nil
-    viewDidDisappear(animated)
+    forward { $0.viewDidDisappear(animated) }
     window = nil
     departureHandler?()
   }

@@ -12,6 +12,8 @@ import SheetPrograms
 /// - ``handle(_:)`` gets every key, click and paste while the controller is topmost. Return `true` for
 ///   what was used. An Esc or Ctrl-C that was not used closes the panel.
 ///
+/// Or build a ``view``, as on iOS: it is laid out, drawn and sent the keys without another word.
+///
 /// After a change, call ``setNeedsDisplay()``; the screen is painted once per turn of the run loop.
 /// Everything happens on the main actor. The life cycle is UIKit's: `viewDidLoad` once, before the
 /// controller is first shown, then `viewWillAppear`, `viewDidAppear`, `viewWillDisappear`,
@@ -20,7 +22,8 @@ import SheetPrograms
 open class UIViewController: UIResponder {
   /// The heading of the panel; `nil` leaves the border plain.
   open var title: String? { didSet { setNeedsDisplay() } }
-  /// How large the content wants to be, in cells; zero in a direction takes what there is.
+  /// How large the content wants to be; zero in a direction takes what there is. Cells, but points, as
+  /// those of its views, for a controller that has a ``view``.
   open var preferredContentSize = CGSize.zero { didSet { setNeedsDisplay() } }
   /// Whether the whole screen is taken or a panel; see ``UIModalPresentationStyle``.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
@@ -29,15 +32,21 @@ open class UIViewController: UIResponder {
   /// Accepted for code written for iOS. Esc is the person's way out and stays theirs.
   open var isModalInPresentation = false
   /// Whether `viewDidLoad` ran.
-  public private(set) var isViewLoaded = false
+  public internal(set) var isViewLoaded = false
 
   /// The controller that this one presented, if any.
   public internal(set) var presentedViewController: UIViewController?
   /// The controller that presented this one, if any.
-  public internal(set) weak var presentingViewController: UIViewController?
+  public internal(set) var presentingViewController: UIViewController? {
+    get { presenter ?? parent?.presentingViewController }
+    set { presenter = newValue }
+  }
+  private weak var presenter: UIViewController?
 
   /// Where it is shown.
-  package internal(set) weak var window: UIWindow?
+  package internal(set) weak var window: UIWindow? { didSet { windowChanged() } }
+  /// What only controllers with views or children have.
+  var parts: ControllerParts?
   /// Whether the controller is being taken off.
   var isLeaving = false
   /// What Esc does when the controller does not use it; `nil` dismisses.
@@ -56,6 +65,68 @@ open class UIViewController: UIResponder {
     return nil
   }
 
+  /// The same: there are no archives. Code written for iOS calls it, and what is not available cannot be
+  /// called.
+  public init?(coder: NSCoder, _none: Void = ()) { return nil }
+
+  // MARK: Views
+
+  /// What the controller shows, made when it is first asked for; never `nil` when read.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var view: UIView! {
+    get { loadedView() }
+    set { setView(newValue) }
+  }
+  /// The view, if there is one.
+  public var viewIfLoaded: UIView? { parts?.view }
+  /// Sets ``view``. The default leaves it to be made when it is asked for.
+  open func loadView() {}
+  /// Called before the views are laid out.
+  open func viewWillLayoutSubviews() {}
+  /// Called after the views were laid out.
+  open func viewDidLayoutSubviews() {}
+  /// Never called: there are no insets. Accepted for code written for iOS.
+  open func viewSafeAreaInsetsDidChange() {}
+  /// Never called: `viewWillLayoutSubviews` is. Accepted for code written for iOS.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  /// Never called: nothing changes. Accepted for code written for iOS.
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+  /// Never called. Accepted for code written for iOS.
+  open func didReceiveMemoryWarning() {}
+  /// Called before the controller gets another parent.
+  open func willMove(toParent parent: UIViewController?) {}
+  /// Called when the controller has another parent.
+  open func didMove(toParent parent: UIViewController?) {}
+  /// Makes a controller a part of this one. Its `view` is to be added too.
+  open func addChild(_ childController: UIViewController) { adopt(childController) }
+  /// Takes the controller out of its parent.
+  open func removeFromParent() { leaveParent() }
+  /// Shows a controller as its surroundings do: on the stack of a `UINavigationController`, else over
+  /// this one.
+  open func show(_ vc: UIViewController, sender: Any?) {
+    if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
+  }
+  /// Shows a controller over this one.
+  open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+    show(vc, sender: sender)
+  }
+  /// Whether what is shown can be changed now.
+  open var isEditing = false
+  /// Sets ``isEditing``.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  /// Accepted for code written for iOS.
+  open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+  /// Accepted for code written for iOS.
+  open var prefersStatusBarHidden: Bool { false }
+  /// Accepted for code written for iOS.
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+  /// Accepted for code written for iOS.
+  open var shouldAutorotate: Bool { true }
+
+  open override var next: UIResponder? { parts?.view?.superview ?? parent }
+
   // MARK: For subclasses
 
   /// Called once, before the controller is shown for the first time.
@@ -69,12 +140,14 @@ open class UIViewController: UIResponder {
   /// Called after the controller is gone.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Draws the content. The default draws nothing.
-  open func draw(into canvas: inout Canvas, theme: Theme) {}
+  /// Draws the content. The default draws the ``view``, if there is one.
+  open func draw(into canvas: inout Canvas, theme: Theme) {
+    if parts != nil { drawView(into: &canvas, theme: theme) }
+  }
 
   /// Handles an event and returns whether it was used. A click's place is in the canvas of
-  /// ``draw(into:theme:)``. The default uses nothing.
-  open func handle(_ event: Event) -> Bool { false }
+  /// ``draw(into:theme:)``. The default hands it to the ``view``, if there is one.
+  open func handle(_ event: Event) -> Bool { parts?.handle(event) ?? false }
 
   /// The part of the screen that the controller takes, its border included.
   open func presentationFrame(in screen: CellSize) -> CellRect {
@@ -97,6 +170,9 @@ open class UIViewController: UIResponder {
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
   ) {
+    if let parent {
+      return parent.present(viewControllerToPresent, animated: flag, completion: completion)
+    }
     guard presentedViewController == nil else {
       return warnProgrammer("\(type(of: self)) is already presenting; present was ignored")
     }
@@ -109,7 +185,9 @@ open class UIViewController: UIResponder {
   /// Takes off what this controller presented, with all above it; or, when it presents nothing, asks
   /// its presenter to take it off. `completion` runs after the screen was painted without it.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
-    if presentedViewController != nil {
+    if let parent, presentedViewController == nil {
+      parent.dismiss(animated: flag, completion: completion)
+    } else if presentedViewController != nil {
       endPresenting(animated: flag, completion: completion)
     } else if let presenter = presentingViewController {
       presenter.endPresenting(animated: flag, completion: completion)
@@ -127,6 +205,7 @@ open class UIViewController: UIResponder {
   public func loadViewIfNeeded() {
     guard !isViewLoaded else { return }
     isViewLoaded = true
+    loadView()
     viewDidLoad()
   }
 
@@ -135,6 +214,7 @@ open class UIViewController: UIResponder {
       guard preferred.isFinite, preferred >= 1 else { return available }
       return min(available, Int(min(preferred, 10_000)) + 2)
     }
+    if viewIfLoaded != nil { return outerSizeOfViews(in: screen) }
     return CellSize(
       width: extent(preferredContentSize.width, screen.width),
       height: extent(preferredContentSize.height, screen.height))

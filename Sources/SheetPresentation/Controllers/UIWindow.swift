@@ -33,6 +33,8 @@ open class UIWindow: UIResponder {
 
   package weak var host: (any WindowHost)?
   package private(set) var needsDisplay = true
+  /// The cells of the screen at the last painting.
+  private(set) var screenSize: CellSize?
   private var waiting: [@MainActor () -> Void] = []
   /// The mouse goes to the controller whose frame it was at the last painting.
   private var topFrame = CellRect(size: .zero)
@@ -71,6 +73,7 @@ open class UIWindow: UIResponder {
   /// The frame for a screen of `size`: everything presented, what lies below the topmost dimmed.
   package func composeFrame(size: CellSize, theme: Theme) -> Frame {
     needsDisplay = false
+    screenSize = size
     let controllers = [rootViewController].compactMap(\.self).flatMap { [$0] + $0.presentedChain }
     let frames = controllers.map { $0.presentationFrame(in: size) }
     topFrame = frames.last ?? CellRect(size: size)

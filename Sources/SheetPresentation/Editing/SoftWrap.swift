@@ -40,7 +40,7 @@ enum SoftWrap {
 extension String {
   /// The text as rows of at most `width` columns, for reading: tabs expanded to multiples of eight
   /// columns, blanks at the end of a wrapped row left out.
-  func wrapped(to width: Int) -> [String] {
+  package func wrapped(to width: Int) -> [String] {
     utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       .flatMap { Self.wrap(line: Substring($0), width: max(1, width)) }
   }

@@ -67,6 +67,12 @@ public struct TextEditor: Equatable, Sendable {
     buffer.move(to: place(column: point.x, row: min(max(0, point.y), ranges.count - 1), in: ranges))
   }
 
+  /// Puts the cursor before a grapheme, counted from the start; or the nearest place.
+  package mutating func moveCursor(toCharacter place: Int) {
+    goalColumn = nil
+    buffer.move(to: place)
+  }
+
   private var ranges: [Range<Int>] {
     SoftWrap.rows(of: buffer.characters, width: wrapWidth)
   }

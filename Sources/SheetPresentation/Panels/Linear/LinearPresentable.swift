@@ -22,7 +22,7 @@ public protocol LinearPresentable {
 
 extension LinearConsole {
   /// Says a text of several lines.
-  func sayLines(_ text: String) {
+  package func sayLines(_ text: String) {
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       say(String(line))
     }
@@ -31,7 +31,7 @@ extension LinearConsole {
   /// Offers a numbered list and reads a number; asks again after an answer that is not one of them.
   ///
   /// - Returns: the index, `standard` for an empty answer, `nil` when the input ended.
-  func choose(_ titles: [String], prompt: String, standard: Int?) -> Int? {
+  package func choose(_ titles: [String], prompt: String, standard: Int?) -> Int? {
     for (index, title) in titles.enumerated() { say("\(index + 1). \(title)") }
     let hint = standard.map { " [\($0 + 1)]" } ?? ""
     while let answer = ask("\(prompt)\(hint): ") {

@@ -4,7 +4,7 @@ import SheetImaging
 
 /// A picture as characters, made off the main thread for the size at hand and kept until that changes.
 @MainActor
-final class PreviewPicture {
+package final class PreviewPicture {
   private struct Request: Equatable {
     var size: CellSize
     var options: ArtOptions
@@ -15,13 +15,13 @@ final class PreviewPicture {
   private var wanted: Request?
   private var canvas: Canvas?
 
-  init(_ bitmap: Bitmap, didChange: @escaping @MainActor () -> Void) {
+  package init(_ bitmap: Bitmap, didChange: @escaping @MainActor () -> Void) {
     self.bitmap = bitmap
     self.didChange = didChange
   }
 
   /// The picture for a size, or the one made last until that is there; `nil` before the first.
-  func canvas(fitting size: CellSize, theme: Theme) -> Canvas? {
+  package func canvas(fitting size: CellSize, theme: Theme) -> Canvas? {
     let options = ArtOptions(kind: theme.artKind, style: .share, depth: theme.colorDepth)
     let request = Request(size: size, options: options)
     if request != wanted, size.width > 0, size.height > 0 { make(request) }
@@ -43,7 +43,7 @@ final class PreviewPicture {
 
 /// Runs `work` on a background thread, and `then` with its result on the main actor.
 @MainActor
-func runInBackground<Result: Sendable>(
+package func runInBackground<Result: Sendable>(
   _ work: @escaping @Sendable () -> Result,
   then: @escaping @MainActor @Sendable (Result) -> Void
 ) {

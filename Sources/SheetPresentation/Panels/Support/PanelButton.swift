@@ -1,16 +1,18 @@
 import SheetCells
 
 /// A button of a panel: what is written on it and how it looks without the focus.
-struct PanelButton: Equatable, Sendable {
-  enum Look: Equatable, Sendable { case normal, destructive, disabled }
+package struct PanelButton: Equatable, Sendable {
+  package enum Look: Equatable, Sendable { case normal, destructive, disabled }
 
-  var title: String
-  var look = Look.normal
+  package var title: String
+  package var look = Look.normal
+
+  package init(title: String, look: Look = .normal) { (self.title, self.look) = (title, look) }
 
   /// The columns that it takes, brackets included.
-  var width: Int { title.displayWidth + 4 }
+  package var width: Int { title.displayWidth + 4 }
 
-  func draw(into canvas: inout Canvas, at rect: CellRect, isFocused: Bool, theme: Theme) {
+  package func draw(into canvas: inout Canvas, at rect: CellRect, isFocused: Bool, theme: Theme) {
     let style = style(isFocused: isFocused, theme: theme)
     let room = max(0, rect.width - 4)
     let text = title.padded(to: room, ellipsis: theme.glyphs.ellipsis)

@@ -2,7 +2,7 @@ import SheetCells
 
 extension Canvas {
   /// Marks in the last column that there is more above and below, if there is.
-  mutating func drawScrollMarks(
+  package mutating func drawScrollMarks(
     _ scroll: VerticalScroll, total: Int, in rect: CellRect, theme: Theme
   ) {
     guard rect.width > 3, rect.height > 0 else { return }

@@ -1,0 +1,71 @@
+import Foundation
+import SheetCells
+import SheetImaging
+import SheetPresentation
+
+/// A picture, drawn with characters; UIKit's names. It keeps its proportions, whatever the content mode. It is
+/// decoded and drawn on another thread and appears when it is ready.
+@preconcurrency @MainActor
+open class UIImageView: UIView {
+  /// The picture.
+  open var image: UIImage? {
+    didSet {
+      guard image !== oldValue else { return }
+      picture = nil
+      isLoading = false
+      contentChanged()
+    }
+  }
+  /// Accepted for code written for iOS.
+  open var highlightedImage: UIImage?
+  /// Accepted for code written for iOS.
+  open var isHighlighted = false
+  /// Accepted for code written for iOS.
+  open var animationImages: [UIImage]?
+  private var picture: PreviewPicture?
+  private var isLoading = false
+
+  /// A view as large as the picture.
+  public convenience init(image: UIImage?) {
+    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    self.image = image
+  }
+
+  private func load() {
+    guard let image, !isLoading else { return }
+    isLoading = true
+    runInBackground {
+      try? image.decoded()
+    } then: { [weak self] bitmap in
+      guard let self, self.image === image, let bitmap else { return }
+      picture = PreviewPicture(bitmap) { [weak self] in self?.setNeedsDisplay() }
+      setNeedsDisplay()
+    }
+  }
+}
+
+extension UIImageView: CellContent {
+  /// A picture larger than this is not wanted in a panel; cells.
+  private static let most = CellSize(width: 48, height: 14)
+
+  package func naturalSize(width: Int) -> CellSize? {
+    guard let size = image?.size, size.width > 0, size.height > 0 else { return nil }
+    let most = CellSize(width: min(width, Self.most.width), height: Self.most.height)
+    let points = CGSize(most)
+    let scale = min(1, points.width / size.width, points.height / size.height)
+    return CellSize(
+      width: max(1, CellMetrics.columns(size.width * scale)),
+      height: max(1, CellMetrics.rows(size.height * scale)))
+  }
+
+  package func drawCells(into canvas: inout Canvas, in rect: CellRect, state: ViewState) {
+    guard let picture else { return load() }
+    guard rect.width <= 1_000, rect.height <= 1_000,
+      let drawn = picture.canvas(fitting: rect.size, theme: state.theme)
+    else { return }
+    let place = rect.centered(drawn.size)
+    canvas.draw(drawn, at: place.origin)
+  }
+
+  package var spoken: SpokenView { accessibilityLabel.map(SpokenView.text) ?? .nothing }
+}

@@ -1,0 +1,201 @@
+import Foundation
+import SheetCells
+import SheetPresentation
+
+extension UITableView {
+  /// Draws lines from the first seen on until there is no room, with the current one among them.
+  func drawRows(into canvas: inout Canvas, in rect: CellRect, state: ViewState) {
+    load()
+    drawn = []
+    guard rect.height > 0, rect.width > 0 else { return }
+    settle(in: rect)
+    let origin = canvas.bounds.intersection(rect).origin
+    var (y, line, seen) = (0, top, Set<IndexPath>())
+    var inner = Canvas(size: rect.size)
+    while y < rect.height, line < rows.count {
+      let height = height(of: line, width: rect.width)
+      let place = CellRect(x: 0, y: y, width: rect.width, height: height)
+      if case .row(let path) = rows[line] { seen.insert(path) }
+      drawLine(line, into: &inner, in: place, offset: origin, state: state)
+      drawn.append((line, place))
+      (y, line) = (y + height, line + 1)
+    }
+    for path in Array(shown.keys) where !seen.contains(path) { forget(path) }
+    drawMarks(hasMore: line < rows.count || y > rect.height, into: &inner, theme: state.theme)
+    if rows.count == 0 {
+      inner.write("Nothing here.", at: CellPoint(x: 2, y: 0), style: state.theme.secondary)
+    }
+    canvas.draw(inner, at: rect.origin)
+  }
+
+  /// Moves the first line just so far that the current one is seen.
+  private func settle(in rect: CellRect) {
+    current = nearestRow(to: current, step: 1) ?? 0
+    // The title of a section is seen with its first row.
+    var first = current
+    while first > 0, case .header = rows[first - 1] { first -= 1 }
+    if first < top { top = first }
+    top = max(0, min(top, rows.count - 1))
+    var (line, room) = (current, rect.height)
+    while line >= top {
+      room -= height(of: line, width: rect.width)
+      if room < 0 { break }
+      line -= 1
+    }
+    top = max(top, min(line + 1, current))
+    fillFromBelow(rect)
+  }
+
+  /// No room is left free below while there are lines above.
+  private func fillFromBelow(_ rect: CellRect) {
+    var (line, room) = (top, rect.height)
+    while line < rows.count, room > 0 {
+      room -= height(of: line, width: rect.width)
+      line += 1
+    }
+    while top > 0, room > 0, room >= height(of: top - 1, width: rect.width) {
+      top -= 1
+      room -= height(of: top, width: rect.width)
+    }
+  }
+
+  private func height(of line: Int, width: Int) -> Int {
+    switch rows[line] {
+    case .header(let section): section > 0 ? 2 : 1
+    case .footer: 1
+    case .row(let path):
+      cell(at: path).map { $0.rows(width: width, given: givenRows(path)) } ?? 1
+    case nil: 1
+    }
+  }
+
+  private func givenRows(_ path: IndexPath) -> Int? {
+    let points = tableDelegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    return points > 0 ? max(1, CellMetrics.rows(points)) : nil
+  }
+
+  private func drawLine(
+    _ line: Int, into canvas: inout Canvas, in rect: CellRect, offset: CellPoint, state: ViewState
+  ) {
+    let ellipsis = state.theme.glyphs.ellipsis
+    let start = CellPoint(x: rect.width > 8 ? 1 : 0, y: rect.maxY - 1)
+    switch rows[line] {
+    case .header(let section):
+      let title = (header(section) ?? "").fitted(to: rect.width - 2, ellipsis: ellipsis)
+      canvas.write(title, at: start, style: state.theme.heading)
+    case .footer(let section):
+      let title = dataSource?.tableView(self, titleForFooterInSection: section) ?? ""
+      let shown = title.fitted(to: rect.width - 2, ellipsis: ellipsis)
+      canvas.write(shown, at: start, style: state.theme.secondary)
+    case .row(let path):
+      cell(at: path)?.draw(
+        into: &canvas, in: rect, offset: offset, isCurrent: line == current, state: state)
+    case nil: break
+    }
+  }
+
+  private func drawMarks(hasMore: Bool, into canvas: inout Canvas, theme: Theme) {
+    let x = canvas.size.width - 1
+    guard x > 3 else { return }
+    if top > 0 {
+      canvas.put(Cell(theme.glyphs.moreVertical[0], style: theme.border), at: CellPoint(x: x, y: 0))
+    }
+    if hasMore {
+      let place = CellPoint(x: x, y: canvas.size.height - 1)
+      canvas.put(Cell(theme.glyphs.moreVertical[1], style: theme.border), at: place)
+    }
+  }
+
+  // MARK: Keys
+
+  func handle(_ event: Event) -> Bool {
+    load()
+    switch event {
+    case .key(let key): return handle(key)
+    case .mouse(let mouse): return handle(mouse)
+    case .paste: return false
+    }
+  }
+
+  private func handle(_ key: Key) -> Bool {
+    let page = max(1, drawn.count - 1)
+    switch key {
+    case .up, .character("k"), .control("p"): return move(by: -1)
+    case .down, .character("j"), .control("n"): return move(by: 1)
+    case .pageUp: return move(by: -page)
+    case .pageDown: return move(by: page)
+    case .home, .character("g"): return move(by: -rows.count)
+    case .end, .character("G"): return move(by: rows.count)
+    case .character(" ") where useAccessory(): return true
+    case .enter, .character(" "):
+      guard rows.count > 0 else { return false }
+      if !canChoose(current), useAccessory() { return true }
+      choose(current)
+      return true
+    default: return false
+    }
+  }
+
+  private func canChoose(_ line: Int) -> Bool {
+    guard case .row(let path) = rows[line] else { return false }
+    return allowsSelection
+      && shown[path]?.selectionStyle != UITableViewCell.SelectionStyle.none
+  }
+
+  /// The control in the current row, if it has one.
+  private func useAccessory() -> Bool {
+    guard case .row(let path) = rows[current], let cell = shown[path],
+      let accessory = cell.accessoryView
+    else { return false }
+    return accessory.content?.use(.key(.character(" "))) ?? false
+  }
+
+  /// Moves the selection; at an end keys of one step go on to a neighbour.
+  private func move(by step: Int) -> Bool {
+    let wanted = max(0, min(current + step, rows.count - 1))
+    guard let new = nearestRow(to: wanted, step: step > 0 ? 1 : -1), new != current else {
+      // The title above the first row comes into sight with another step.
+      if step < 0, top > 0, nearestRow(to: 0, step: 1) == current { top = 0 }
+      return abs(step) > 1
+    }
+    current = new
+    setNeedsDisplay()
+    return true
+  }
+
+  private func handle(_ mouse: Mouse) -> Bool {
+    switch mouse.action {
+    case .wheelUp: return move(by: -3)
+    case .wheelDown: return move(by: 3)
+    case .release: return false
+    case .press:
+      guard let hit = drawn.first(where: { $0.rect.contains(mouse.location) }),
+        case .row = rows[hit.line]
+      else { return false }
+      current = hit.line
+      let isAtEnd = mouse.location.x >= hit.rect.maxX - 8
+      if isAtEnd, useAccessory() { return true }
+      choose(hit.line)
+      return true
+    }
+  }
+
+  // MARK: Line by line
+
+  /// The most rows that are offered with numbers.
+  private static let mostSpoken = 500
+
+  var spokenRows: SpokenView {
+    load()
+    var choices: [SpokenChoice] = []
+    for line in 0..<min(rows.count, Self.mostSpoken) {
+      guard case .row(let path) = rows[line], let cell = cell(at: path) else { continue }
+      choices.append(
+        SpokenChoice(cell.spokenTitle, stays: allowsMultipleSelection) { [weak self] in
+          self?.current = line
+          self?.choose(line)
+        })
+    }
+    return .choices(choices)
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+import SheetCells
+import SheetImaging
+import SheetPresentation
+
+/// A list; UIKit's names. Arrows, j, k, Home, End, PgUp and PgDn move; Enter, the space bar and a click choose.
+/// Only rows that are seen are asked for, so there may be any number.
+@preconcurrency @MainActor
+open class UITableView: UIScrollView {
+  /// The look on iOS; accepted.
+  public enum Style: Int, Sendable {
+    /// Accepted.
+    case plain, grouped, insetGrouped
+  }
+
+  /// Where a row is scrolled to; it is always scrolled just so far that it is seen.
+  public enum ScrollPosition: Int, Sendable {
+    /// Accepted.
+    case none, top, middle, bottom
+  }
+
+  /// How rows come and go on iOS; a terminal shows no motion.
+  public enum RowAnimation: Int, Sendable {
+    /// Ignored.
+    case fade, right, left, top, bottom, none, middle
+    /// Ignored.
+    case automatic = 100
+  }
+
+  /// Accepted for code written for iOS; there are no lines between rows.
+  public enum SeparatorStyle: Int, Sendable {
+    /// Accepted.
+    case none, singleLine
+  }
+
+  /// By itself.
+  public static let automaticDimension: CGFloat = -1
+
+  /// The look.
+  public let style: Style
+  /// Where rows come from.
+  open weak var dataSource: (any UITableViewDataSource)? { didSet { reloadData() } }
+  /// The height of rows with views of their own that have none; points.
+  open var rowHeight = automaticDimension
+  /// Accepted for code written for iOS.
+  open var estimatedRowHeight = automaticDimension
+  /// Accepted for code written for iOS.
+  open var sectionHeaderHeight = automaticDimension
+  /// Accepted for code written for iOS.
+  open var sectionFooterHeight = automaticDimension
+  /// Accepted for code written for iOS.
+  open var separatorStyle = SeparatorStyle.singleLine
+  /// Accepted for code written for iOS.
+  open var separatorColor: UIColor?
+  /// Accepted for code written for iOS.
+  open var separatorInset = UIEdgeInsets.zero
+  /// Accepted; not drawn.
+  open var backgroundView: UIView?
+  /// Accepted; not drawn.
+  open var tableHeaderView: UIView?
+  /// Accepted; not drawn.
+  open var tableFooterView: UIView?
+  /// Whether rows can be chosen.
+  open var allowsSelection = true
+  /// Whether several can.
+  open var allowsMultipleSelection = false
+  /// Accepted for code written for iOS.
+  open var isEditing = false
+
+  /// Makes a table.
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+  }
+
+  /// Makes a plain table.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  /// There are no archives of views here: `nil`.
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  // MARK: Inside
+
+  var rows = TableRows()
+  var isLoaded = false
+  /// Rows that are seen, and those that may be used again.
+  var shown: [IndexPath: UITableViewCell] = [:]
+  private var spare: [String: [UITableViewCell]] = [:]
+  private var classes: [String: UITableViewCell.Type] = [:]
+  var selected: Set<IndexPath> = []
+  /// The line with the selection bar, the first that is seen, and where lines were drawn.
+  var current = 0
+  var top = 0
+  var drawn: [(line: Int, rect: CellRect)] = []
+  var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+
+  // MARK: Rows
+
+  /// Says of which class rows are made.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    classes[identifier] = cellClass as? UITableViewCell.Type
+  }
+
+  /// A row that is not seen any more, or a new one of the registered class.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let cell = spare[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    return classes[identifier]?.init(_style: .default, reuse: identifier)
+  }
+
+  /// The same; a plain row when no class is registered.
+  open func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UITableViewCell {
+    dequeueReusableCell(withIdentifier: identifier)
+      ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+  }
+
+  func forget(_ path: IndexPath) {
+    guard let cell = shown.removeValue(forKey: path) else { return }
+    cell.removeFromSuperview()
+    if let identifier = cell.reuseIdentifier { spare[identifier, default: []].append(cell) }
+  }
+
+  /// Asks for everything anew.
+  open func reloadData() {
+    isLoaded = false
+    selected = []
+    for path in Array(shown.keys) { forget(path) }
+    setNeedsDisplay()
+  }
+
+  // MARK: For subclasses that draw
+
+  package override var takesFocus: Bool { true }
+  package override var ownsSubviews: Bool { true }
+  package override func use(_ event: Event) -> Bool { handle(event) }
+  package override func scroll(for event: Event) -> Bool { handle(event) }
+  package override func reveal(_ rect: CGRect) {}
+  package override var spoken: SpokenView { spokenRows }
+
+  package override func drawCells(
+    into canvas: inout Canvas, in rect: CellRect, state: ViewState
+  ) {
+    drawRows(into: &canvas, in: rect, state: state)
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import SheetCells
+import SheetImaging
+import SheetPresentation
+
+/// A row of a table; UIKit's names. A title, a text beside or below it and a mark, or views of one's own in
+/// ``contentView``, which then decide its height.
+@preconcurrency @MainActor
+open class UITableViewCell: UIView {
+  /// Where the second text stands.
+  public enum CellStyle: Int, Sendable {
+    /// There is none.
+    case `default` = 0
+    /// At the right.
+    case value1 = 1
+    /// At the right.
+    case value2 = 2
+    /// Below.
+    case subtitle = 3
+  }
+
+  /// A mark at the right.
+  public enum AccessoryType: Int, Sendable {
+    /// None.
+    case none = 0
+    /// There is more behind it.
+    case disclosureIndicator = 1
+    /// As ``disclosureIndicator``.
+    case detailDisclosureButton = 2
+    /// A tick.
+    case checkmark = 3
+    /// As ``disclosureIndicator``.
+    case detailButton = 4
+  }
+
+  /// Accepted for code written for iOS; the selected row is drawn as everywhere.
+  public enum SelectionStyle: Int, Sendable {
+    /// Cannot be chosen.
+    case none = 0
+    /// Can.
+    case blue = 1
+    /// Can.
+    case gray = 2
+    /// Can.
+    case `default` = 3
+  }
+
+  /// Which rows can take its place.
+  public let reuseIdentifier: String?
+  let style: CellStyle
+
+  /// Makes a row.
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
+    super.init(frame: .zero)
+  }
+
+  /// There are no archives of views here: `nil`.
+  public required init?(coder: NSCoder) {
+    (style, reuseIdentifier) = (.default, nil)
+    super.init(coder: coder)
+  }
+
+  /// A row with a title. The argument is never given, see ``UIView``.
+  public convenience init(_none: Void = ()) { self.init(style: .default, reuseIdentifier: nil) }
+
+  /// How a table makes rows of a registered class: subclasses have it as soon as they have those above.
+  public required convenience init(_style style: CellStyle, reuse: String?) {
+    self.init(style: style, reuseIdentifier: reuse)
+  }
+
+  /// The title.
+  open private(set) lazy var textLabel: UILabel? = ownLabel()
+  /// The second text.
+  open private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : ownLabel()
+  /// Accepted for code written for iOS: a picture is not drawn in a row of text.
+  open private(set) lazy var imageView: UIImageView? = UIImageView(frame: .zero)
+  /// Where views of one's own are put.
+  open private(set) lazy var contentView: UIView = {
+    let view = UIView(frame: .zero)
+    hasContentView = true
+    addSubview(view)
+    return view
+  }()
+  /// A mark at the right.
+  open var accessoryType = AccessoryType.none { didSet { redraw() } }
+  /// A control at the right; the space bar in the row uses it.
+  open var accessoryView: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+      redraw()
+    }
+  }
+  /// Whether it can be chosen.
+  open var selectionStyle = SelectionStyle.default
+  /// Whether it is chosen.
+  open var isSelected = false { didSet { redraw() } }
+  /// Accepted for code written for iOS; a key has no duration.
+  open var isHighlighted = false
+  /// Accepted for code written for iOS.
+  open var isEditing = false
+  /// Accepted for code written for iOS.
+  open var backgroundView: UIView?
+  /// Accepted for code written for iOS.
+  open var selectedBackgroundView: UIView?
+  /// Accepted for code written for iOS; there are no lines between rows.
+  open var separatorInset = UIEdgeInsets.zero
+  /// Accepted for code written for iOS.
+  open var indentationLevel = 0
+  /// Texts in one; they win over the labels.
+  open var contentConfiguration: (any UIContentConfiguration)? { didSet { redraw() } }
+
+  /// Called before the row takes another's place.
+  open func prepareForReuse() {
+    accessoryType = .none
+    isSelected = false
+  }
+
+  /// Chooses it.
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+  /// Accepted for code written for iOS.
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+
+  /// Texts to fill in.
+  open func defaultContentConfiguration() -> UIListContentConfiguration {
+    UIListContentConfiguration(isSubtitle: style == .subtitle || style == .default)
+  }
+
+  weak var table: UITableView?
+  private(set) var hasContentView = false
+  private(set) var hasLabels = false
+
+  private func redraw() { (table ?? self).setNeedsDisplay() }
+
+  private func ownLabel() -> UILabel {
+    hasLabels = true
+    return UILabel(frame: .zero)
+  }
+}
+
+/// What fills a row; UIKit's names. ``UIListContentConfiguration`` is the only one that is drawn.
+public protocol UIContentConfiguration {}
+
+/// Texts of a row in one; UIKit's names.
+public struct UIListContentConfiguration: UIContentConfiguration {
+  /// How a text is drawn.
+  public struct TextProperties {
+    /// Bold and italic count.
+    public var font: UIFont?
+    /// Greys are drawn as text that explains.
+    public var color: UIColor?
+    /// The most rows; 0 for as many as needed.
+    public var numberOfLines = 0
+  }
+
+  /// The title.
+  public var text: String?
+  /// The second text.
+  public var secondaryText: String?
+  /// Accepted for code written for iOS.
+  public var image: UIImage?
+  /// How the title is drawn.
+  public var textProperties = TextProperties()
+  /// How the second text is drawn.
+  public var secondaryTextProperties = TextProperties()
+  var isSubtitle = true
+
+  /// A title.
+  public static func cell() -> UIListContentConfiguration { .init(isSubtitle: true) }
+  /// A title, and a text below.
+  public static func subtitleCell() -> UIListContentConfiguration { .init(isSubtitle: true) }
+  /// A title, and a text at the right.
+  public static func valueCell() -> UIListContentConfiguration { .init(isSubtitle: false) }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import SheetPresentation
+
+/// A controller whose view is a table, whose data source and delegate it is; UIKit's names.
+@preconcurrency @MainActor
+open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  private let style: UITableView.Style
+  /// Accepted for code written for iOS.
+  open var clearsSelectionOnViewWillAppear = true
+  /// The table.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open lazy var tableView: UITableView! = {
+    let table = UITableView(frame: .zero, style: style)
+    table.dataSource = self
+    table.delegate = self
+    return table
+  }()
+
+  /// Makes a controller.
+  public init(style: UITableView.Style = .plain) {
+    self.style = style
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Makes a controller; the arguments are accepted.
+  public override init(nibName: String?, bundle: Bundle?) {
+    style = .plain
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// There are no archives of controllers here: `nil`.
+  public override init?(coder: NSCoder, _none: Void = ()) { return nil }
+
+  open override func loadView() { view = tableView }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard clearsSelectionOnViewWillAppear, let chosen = tableView.indexPathForSelectedRow else {
+      return
+    }
+    tableView.deselectRow(at: chosen, animated: animated)
+  }
+
+  // MARK: For subclasses
+
+  /// One.
+  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+  /// None.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  /// An empty row.
+  open func tableView(
+    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
+  /// Nothing.
+  open func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+  /// Nothing.
+  open func tableView(
+    _ tableView: UITableView, titleForFooterInSection section: Int
+  ) -> String? { nil }
+  /// It may.
+  open func tableView(
+    _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? { indexPath }
+  /// Nothing.
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  /// Nothing.
+  open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  /// It can.
+  open func tableView(
+    _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool { true }
+  /// The table's.
+  open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.rowHeight
+  }
+  /// None.
+  open func tableView(
+    _ tableView: UITableView, viewForHeaderInSection section: Int
+  ) -> UIView? { nil }
+  /// Nothing.
+  open func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+}

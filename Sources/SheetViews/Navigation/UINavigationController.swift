@@ -1,0 +1,252 @@
+import Foundation
+import SheetCells
+import SheetPresentation
+
+/// A stack of controllers in one panel, of which the top one is seen; UIKit's names. A row at the top has the
+/// title, the way back and the items of the bar. Esc and Ctrl-B go back; on the first controller Esc leaves the
+/// panel. Ctrl-S presses the item that finishes.
+@preconcurrency @MainActor
+open class UINavigationController: UIViewController {
+  private var stack: [UIViewController] = []
+  /// Told of what is shown.
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  /// The bar.
+  open private(set) lazy var navigationBar: UINavigationBar = {
+    let bar = UINavigationBar(frame: .zero)
+    bar.stack = self
+    return bar
+  }()
+  /// Whether there is no bar.
+  open var isNavigationBarHidden = false { didSet { container?.setNeedsLayout() } }
+  /// Accepted for code written for iOS: there is no toolbar.
+  open var isToolbarHidden = true
+  private weak var container: NavigationView?
+
+  /// A stack with its first controller.
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    stack = [rootViewController]
+    addChild(rootViewController)
+    rootViewController.didMove(toParent: self)
+  }
+
+  /// An empty stack; the arguments are accepted.
+  public override init(nibName: String? = nil, bundle: Bundle? = nil) {
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// There are no archives of controllers here: `nil`.
+  public override init?(coder: NSCoder, _none: Void = ()) { return nil }
+
+  // MARK: The stack
+
+  /// All controllers, the first at the bottom. Setting it shows the last.
+  open var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+  /// The controller that is seen.
+  open var topViewController: UIViewController? { stack.last }
+  /// What is over the stack, else its top.
+  open var visibleViewController: UIViewController? {
+    presentedViewController ?? topViewController
+  }
+
+  /// Shows a controller over the others. One that is on the stack already is ignored.
+  open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+    guard !stack.contains(where: { $0 === viewController }), viewController !== self else { return }
+    change(to: stack + [viewController], animated: animated)
+  }
+
+  /// Goes back to the controller below; the first one stays.
+  @discardableResult
+  open func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    change(to: stack.dropLast(), animated: animated)
+    return top
+  }
+
+  /// Goes back to the first controller.
+  @discardableResult
+  open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  /// Goes back to a controller; `nil` when it is not on the stack.
+  @discardableResult
+  open func popToViewController(
+    _ viewController: UIViewController, animated: Bool
+  ) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === viewController }) else { return nil }
+    let gone = Array(stack[(index + 1)...])
+    change(to: Array(stack[...index]), animated: animated)
+    return gone
+  }
+
+  /// Shows other controllers.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    change(to: viewControllers, animated: animated)
+  }
+
+  /// Shows or hides the bar.
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+    isNavigationBarHidden = hidden
+  }
+
+  /// Accepted for code written for iOS: there is no toolbar.
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
+
+  open override func show(_ vc: UIViewController, sender: Any?) {
+    pushViewController(vc, animated: true)
+  }
+
+  // MARK: Screen
+
+  open override func loadView() {
+    let view = NavigationView(frame: .zero)
+    view.stack = self
+    view.addSubview(navigationBar)
+    self.view = view
+    container = view
+    hideBorderTitle()
+    showTop()
+  }
+
+  open override var title: String? {
+    get { super.title ?? topViewController?.barTitle }
+    set { super.title = newValue }
+  }
+
+  open override func handle(_ event: Event) -> Bool {
+    if super.handle(event) { return true }
+    switch event {
+    case .key(.escape), .key(.control("b")):
+      return popViewController(animated: true) != nil
+    case .key(.control("s")):
+      guard let item = navigationBar.finishingItem else { return false }
+      item.press(in: self)
+      setNeedsDisplay()
+      return true
+    default: return false
+    }
+  }
+
+  var showsBack: Bool {
+    stack.count > 1 && topViewController?.navigationItem.hidesBackButton != true
+  }
+
+  /// What the way back is called.
+  var backTitle: String {
+    guard let below = stack.dropLast().last else { return "Back" }
+    let item = below.navigationItem
+    let title = item.backBarButtonItem?.title ?? item.backButtonTitle ?? below.barTitle
+    return title.isEmpty ? "Back" : title
+  }
+}
+
+// MARK: Changing the stack
+
+extension UINavigationController {
+  private func change(to new: [UIViewController], animated: Bool) {
+    let (old, former) = (stack, stack.last)
+    let gone = old.filter { one in !new.contains { $0 === one } }
+    stack = new
+    for controller in new where controller.parent !== self {
+      addChild(controller)
+      controller.didMove(toParent: self)
+    }
+    gone.forEach { $0.willMove(toParent: nil) }
+    if former !== new.last { exchange(former, with: new.last, animated: animated) }
+    gone.forEach { $0.removeFromParent() }
+    container?.setNeedsLayout()
+    navigationBar.rebuild()
+  }
+
+  /// The order of UIKit: both will, then both did, the latter when the new one was painted.
+  private func exchange(
+    _ old: UIViewController?, with new: UIViewController?, animated: Bool
+  ) {
+    guard container != nil else { return }
+    let isSeen = isOnScreen
+    if isSeen { old?.viewWillDisappear(animated) }
+    showTop()
+    if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
+    guard isSeen else { return }
+    new?.viewWillAppear(animated)
+    afterNextFrame { [weak self] in
+      old?.viewDidDisappear(animated)
+      guard let self, let new, topViewController === new else { return }
+      new.viewDidAppear(animated)
+      delegate?.navigationController(self, didShow: new, animated: animated)
+    }
+  }
+
+  /// Puts the view of the top controller into the panel.
+  private func showTop() {
+    guard let container else { return }
+    container.shownView?.removeFromSuperview()
+    if let top = topViewController, let view = top.view {
+      container.shownView = view
+      container.addSubview(view)
+      if preferredContentSize == .zero { preferredContentSize = top.preferredContentSize }
+      top.navigationItem.didChange = { [weak self] in self?.navigationBar.rebuild() }
+    }
+    navigationBar.rebuild()
+  }
+}
+
+/// The bar, a line, and below it the view of the top controller.
+final class NavigationView: UIView, CellContent {
+  weak var stack: UINavigationController?
+  weak var shownView: UIView?
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let stack else { return }
+    let size = frame.cells.size
+    let hasBar = !stack.isNavigationBarHidden && size.height > 1
+    let hasLine = hasBar && size.height > 5
+    stack.navigationBar.isHidden = !hasBar
+    let bar = CellRect(x: 0, y: 0, width: size.width, height: hasBar ? 1 : 0)
+    stack.navigationBar.frame = CGRect(bar)
+    stack.ruleRow = hasLine && stack.hasChrome ? 1 : nil
+    let top = (hasBar ? 1 : 0) + (hasLine ? 1 : 0)
+    shownView?.translatesAutoresizingMaskIntoConstraints = true
+    shownView?.frame = CGRect(
+      CellRect(x: 0, y: top, width: size.width, height: size.height - top))
+  }
+
+  func drawCells(into canvas: inout Canvas, in rect: CellRect, state: ViewState) {
+    guard let stack, !stack.hasChrome, !stack.navigationBar.isHidden, rect.height > 5 else {
+      return
+    }
+    let line = CellRect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: 1)
+    canvas.fill(line, with: state.theme.glyphs.horizontal, style: state.theme.border)
+  }
+}
+
+/// Told of what a stack shows; UIKit's names. All are optional.
+@preconcurrency @MainActor
+public protocol UINavigationControllerDelegate: AnyObject {
+  /// A controller is about to be shown.
+  func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool)
+  /// A controller was shown.
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  /// Nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+  /// Nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {}
+}

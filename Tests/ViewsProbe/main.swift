@@ -1,0 +1,34 @@
+import Foundation
+import SheetEngine
+import SheetPresentation
+import SheetTerminal
+import SheetViews
+
+// Shows a screen of views on the terminal: compose, boards, settings, frames, sheet.
+
+@MainActor
+func screen(_ name: String) -> UIViewController {
+  switch name {
+  case "boards": UINavigationController(rootViewController: BoardsViewController())
+  case "settings": UINavigationController(rootViewController: SettingsViewController())
+  case "plain": SettingsViewController()
+  case "frames": FramesViewController()
+  case "sheet":
+    UIActivityViewController(
+      activityItems: ["Hello"], applicationActivities: [PostActivity()])
+  default:
+    UINavigationController(rootViewController: ComposeViewController(text: "Hello, Café ☕"))
+  }
+}
+
+MainActor.assumeIsolated {
+  do {
+    let options = ScreenOptions(
+      terminalType: ProcessInfo.processInfo.environment["TERM"] ?? "", colorDepth: .palette256,
+      usesMouse: true, isUTF8: TerminalLocale.activate())
+    let application = try TerminalApplication(options: options)
+    application.run(presenting: screen(CommandLine.arguments.dropFirst().first ?? "compose"))
+  } catch {
+    print("no terminal: \(error)")
+  }
+}
