@@ -34,7 +34,8 @@ BENCH_PROGRAM := $(abspath $(SCRATCH))/release/sheet-bench
 # Where the servers and programs of PyPI for `make test-services` are installed.
 PEERS := $(abspath $(SCRATCH))/peers
 HAS_BENCH_PROGRAM := $(shell grep -s '"sheet-bench"' Package.swift)
-SOURCES := Package.swift Sources Tests Resources
+# The fixtures are written as authors elsewhere write.
+SOURCES = Package.swift $$(find Sources Tests Resources -name '*.swift' -not -path '*/Fixtures/*')
 
 # Linking Foundation statically prints 20 long lines about calls that load a library by name, and one
 # about mktemp. None is ours, and the program gets by without those libraries.
@@ -108,10 +109,10 @@ screenshots: build ## Take the pictures that README.md shows
 	Resources/Screenshots/take-screenshots $(PROGRAM)
 
 lint: ## Check the style of the Swift sources
-	swift format lint --strict --recursive $(SOURCES)
+	swift format lint --strict $(SOURCES)
 
 format: ## Rewrite the Swift sources in that style
-	swift format --in-place --recursive $(SOURCES)
+	swift format --in-place $(SOURCES)
 
 clean: ## Remove what was built
 	rm -rf $(SCRATCH)
