@@ -9,17 +9,54 @@ struct App {
 
   var terminal: VirtualTerminal { process.terminal }
 
-  /// Starts a scenario and waits for its sheet.
+  /// The home folder that the program has.
+  var home: String { scratch.path("home") }
+
+  /// Starts a scenario and waits for its sheet. With files to lie beside it, it runs from a copy.
   init(
     _ scenario: String, _ mode: LanguageMode, environment: [String: String] = [:],
-    waitingFor text: String = "esc cancel"
+    beside files: [String: String] = [:], waitingFor text: String = "esc cancel"
   ) throws {
-    scratch = try ScratchDirectory()
+    let scratch = try ScratchDirectory()
+    var path = try Self.path(mode)
+    if !files.isEmpty {
+      for (name, text) in files { try scratch.write(text, to: "app/" + name) }
+      let copy = scratch.path("app/app")
+      try FileManager.default.copyItem(atPath: path, toPath: copy)
+      path = copy
+    }
+    try self.init(path, [scenario], environment, in: scratch, waitingFor: text)
+  }
+
+  /// Starts a fixture that is a program of its own, and waits for its sheet.
+  init(fixture name: String, _ mode: LanguageMode) throws {
+    let scratch = try ScratchDirectory()
+    let path = scratch.path("app")
+    let result = try Toolchain.makeProgram([Fixture.folder + name], mode: mode, path: path)
+    guard result.status == .code(0) else {
+      throw TestSupportError.mismatch(result.standardError)
+    }
+    try self.init(path, [], [:], in: scratch, waitingFor: "esc cancel")
+  }
+
+  private init(
+    _ path: String, _ words: [String], _ environment: [String: String],
+    in scratch: ScratchDirectory, waitingFor text: String
+  ) throws {
+    self.scratch = scratch
+    try scratch.makeDirectory("home")
     process = try ProcessInTerminal(
       ProgramCall(
-        try Self.path(mode), [scenario], environment: scratch.environment(adding: environment),
+        path, words, environment: scratch.environment(adding: environment),
         directory: scratch.makeDirectory("work"), output: .kept, error: .kept))
     try terminal.wait(for: text)
+  }
+
+  /// Clicks on the first place where a text stands.
+  func click(_ text: String) throws {
+    try terminal.wait(for: text)
+    guard let place = terminal.position(of: text) else { return }
+    try terminal.press(.click(column: place.column, row: place.row))
   }
 
   /// Types a part of a title and opens what it finds.
@@ -49,7 +86,7 @@ struct App {
 
   /// As ``finish()``, of a scenario that presents a controller of its own below the sheet.
   func finishOverController() throws -> [String] {
-    try poll(within: .seconds(10)) { terminal.lines.allSatisfy(\.isEmpty) ? true : nil }
+    _ = poll(within: .seconds(10)) { terminal.lines.allSatisfy(\.isEmpty) ? true : nil }
     try terminal.press(.escape)
     return try finish()
   }

@@ -51,9 +51,8 @@ struct Mend: Sendable, CustomTestStringConvertible {
 
   private func compiles(_ body: String, _ besides: String) throws -> Bool {
     let scratch = try ScratchDirectory()
-    let path = scratch.path + "/Controller.swift"
     let text = "import UIKit\nclass Controller: UIViewController {\n\(body)\n}\n\(besides)\n"
-    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    let path = try scratch.write(text, to: "Controller.swift")
     return try Toolchain.typeCheck([path], mode: .five).status == .code(0)
   }
 }
