@@ -9,7 +9,7 @@ STRICT ?=
 SHELL := /bin/bash
 .SHELLFLAGS := -eu -o pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run build test test-services install uninstall bench contact-sheet icons screenshots lint format \
+.PHONY: help run build test test-services install uninstall bench contact-sheet icons screenshots docs lint format \
 	clean packages test-packages bench-packages
 
 # Headers and static libraries for the program. g++ brings the C++ library that toml++ needs.
@@ -34,7 +34,8 @@ BENCH_PROGRAM := $(abspath $(SCRATCH))/release/sheet-bench
 # Where the servers and programs of PyPI for `make test-services` are installed.
 PEERS := $(abspath $(SCRATCH))/peers
 HAS_BENCH_PROGRAM := $(shell grep -s '"sheet-bench"' Package.swift)
-SOURCES := Package.swift Sources Tests Resources
+# The fixtures are written as authors elsewhere write.
+SOURCES = Package.swift $$(find Sources Tests Resources -name '*.swift' -not -path '*/Fixtures/*')
 
 # Linking Foundation statically prints 20 long lines about calls that load a library by name, and one
 # about mktemp. None is ours, and the program gets by without those libraries.
@@ -65,6 +66,8 @@ build: packages ## Build the program as one static file, and its helper
 test: packages test-packages lint build ## Check the style, build, and run all tests
 	SHARESHEET_PROGRAM=$(PROGRAM) SHARESHEET_HELPER=$(HELPER) \
 	  swift test --scratch-path $(SCRATCH) -Xswiftc -warnings-as-errors --skip ServiceTests
+	.ci/reference $(SCRATCH)/debug $(abspath $(SCRATCH))/docs
+	swift test --package-path Tests/Downstream --scratch-path $(SCRATCH)/downstream
 
 # A peer that cannot be installed is no failure: its tests say that they were left out.
 test-services: packages test-packages build ## Run the tests against real programs and servers
@@ -108,11 +111,15 @@ screenshots: build ## Take the pictures that README.md shows
 	@.ci/packages python3 tmux
 	Resources/Screenshots/take-screenshots $(PROGRAM)
 
+docs: packages ## Make the API reference, in the folder docs of what is built
+	swift build --scratch-path $(SCRATCH) --product documented-app
+	.ci/reference $(SCRATCH)/debug $(abspath $(SCRATCH))/docs
+
 lint: ## Check the style of the Swift sources
-	swift format lint --strict --recursive $(SOURCES)
+	swift format lint --strict $(SOURCES)
 
 format: ## Rewrite the Swift sources in that style
-	swift format --in-place --recursive $(SOURCES)
+	swift format --in-place $(SOURCES)
 
 clean: ## Remove what was built
 	rm -rf $(SCRATCH)

@@ -246,6 +246,13 @@ let documentation: [Target] = [
   // Every line of Swift in README.md and in the DocC articles stands here, is compiled and runs.
   .executableTarget(
     name: "documented-example", dependencies: ["ShareSheet"], path: "Tests/DocumentedExample"),
+  // The program of the article "Bring your iOS share code"; ConformanceTests link what it links.
+  .executableTarget(
+    name: "documented-app", dependencies: moduleNames.map { .target(name: $0) } + ["ShareSheet"],
+    path: "Tests/DocumentedApp"),
+  .testTarget(
+    name: "ConformanceTests", dependencies: ["documented-app", "SheetTestSupport"],
+    exclude: ["Fixtures", "Host"]),
   .testTarget(
     name: "SharesheetDocsTests",
     dependencies: ["SheetEngine", "SheetTestSupport", "documented-example"]),

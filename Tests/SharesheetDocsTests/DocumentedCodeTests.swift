@@ -4,11 +4,11 @@ import Testing
 
 /// The code in README.md and in the DocC articles is part of a program that is compiled, and works.
 @Suite struct DocumentedCodeTests {
-  private static let folder = "Tests/DocumentedExample"
+  private static let folders = ["Tests/DocumentedExample", "Tests/DocumentedApp"]
 
   @Test func everySwiftBlockIsCompiled() throws {
-    let sources = try Documents.files(in: Self.folder).map {
-      try Documents.text("\(Self.folder)/\($0)")
+    let sources = try Self.folders.flatMap { folder in
+      try Documents.files(in: folder).map { try Documents.text("\(folder)/\($0)") }
     }
     var count = 0
     for article in try Documents.articles() {

@@ -109,7 +109,7 @@ public struct Canvas: Equatable, Sendable {
   /// Writes one line of text, made safe for the screen, and returns the columns that it took.
   ///
   /// Text longer than `width` columns is cut between graphemes, without an ellipsis; use
-  /// ``Swift/String/fitted(to:ellipsis:)`` for one.
+  /// `fitted(to:ellipsis:)` for one.
   @discardableResult
   public mutating func write(
     _ text: String, at point: CellPoint, style: Style = .plain, width: Int = .max

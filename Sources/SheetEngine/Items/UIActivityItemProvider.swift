@@ -5,7 +5,10 @@ import SheetImaging
 /// how to cancel. Subclass it and override ``item``.
 ///
 /// ``item`` runs on an operation queue and may block, sleep, or call the main queue and wait, since
-/// the main run loop keeps turning. Source of the rules: UIKit's documentation of
+/// the main run loop keeps turning. The class is `nonisolated`, since code compiled with the main actor
+/// as its default would put every subclass there. Its source methods are nonisolated too, though the
+/// sheet calls them on the main thread: an override in such a class is, and it may call `super`. Source
+/// of the rules: UIKit's documentation of
 /// `UIActivityItemProvider`.
 nonisolated open class UIActivityItemProvider: Operation, UIActivityItemSource,
   @unchecked Sendable
@@ -78,34 +81,29 @@ nonisolated open class UIActivityItemProvider: Operation, UIActivityItemSource,
   }
 
   /// The placeholder.
-  @MainActor
   open func activityViewControllerPlaceholderItem(
     _ activityViewController: UIActivityViewController
   ) -> Any { placeholderItem ?? NSNull() }
 
   /// What ``item`` returned.
-  @MainActor
   open func activityViewController(
     _ activityViewController: UIActivityViewController,
     itemForActivityType activityType: UIActivity.ActivityType?
   ) -> Any? { result }
 
   /// No subject.
-  @MainActor
   open func activityViewController(
     _ activityViewController: UIActivityViewController,
     subjectForActivityType activityType: UIActivity.ActivityType?
   ) -> String { "" }
 
   /// No type.
-  @MainActor
   open func activityViewController(
     _ activityViewController: UIActivityViewController,
     dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
   ) -> String { "" }
 
   /// No picture.
-  @MainActor
   open func activityViewController(
     _ activityViewController: UIActivityViewController,
     thumbnailImageForActivityType activityType: UIActivity.ActivityType?,
@@ -113,7 +111,6 @@ nonisolated open class UIActivityItemProvider: Operation, UIActivityItemSource,
   ) -> UIImage? { nil }
 
   /// No metadata.
-  @MainActor
   open func activityViewControllerLinkMetadata(
     _ activityViewController: UIActivityViewController
   ) -> LPLinkMetadata? { nil }

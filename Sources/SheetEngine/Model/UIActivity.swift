@@ -7,7 +7,7 @@ import SheetPresentation
 ///
 /// Override at least ``activityType``, ``activityTitle``, ``activityImage`` and
 /// ``canPerform(withActivityItems:)``, and either ``perform()`` or ``activityViewController``. Then
-/// call ``activityDidFinish(_:)`` exactly when the work is done, from any thread. Everything else is
+/// call ``activityDidFinish(_:)-(Bool)`` exactly when the work is done, from any thread. Everything else is
 /// called on the main thread.
 ///
 /// Real subclasses get much of this wrong; the sheet copes: finishing never, twice, early (in
@@ -23,7 +23,7 @@ open class UIActivity: NSObject {
     case share = 1
   }
 
-  /// The run that this activity belongs to; see ``activityDidFinish(_:)``.
+  /// The run that this activity belongs to; see ``activityDidFinish(_:)-(Bool)``.
   weak var run: (any ActivityFinishing)?
 
   /// The subject of what is shared, for services that have one: set before
@@ -55,7 +55,7 @@ open class UIActivity: NSObject {
   open func prepare(withActivityItems activityItems: [Any]) {}
 
   /// The service's own screen, presented modally instead of calling ``perform()``. It must not dismiss
-  /// itself but call ``activityDidFinish(_:)``.
+  /// itself but call ``activityDidFinish(_:)-(Bool)``.
   ///
   /// Read once per choice. Only if it was `nil` and the run then finished with `true` it is read once
   /// more: a controller that it now returns shows the result, and closing that ends the activity.
@@ -77,7 +77,7 @@ open class UIActivity: NSObject {
     finish(ActivityResult(completed ? .completed : .cancelled))
   }
 
-  /// As ``activityDidFinish(_:)``, and says more exactly how it ended and what was made.
+  /// As ``activityDidFinish(_:)-(Bool)``, and says more exactly how it ended and what was made.
   ///
   /// May be called on any thread; nothing of the activity is touched before the main one is reached.
   public nonisolated final func activityDidFinish(_ result: ActivityResult) {

@@ -4,7 +4,7 @@ import SheetTerminal
 
 /// Runs controllers on the terminal until the last one is dismissed.
 ///
-/// The loop is `RunLoop.main`, which waits for keys and signals too (``DescriptorSource``):
+/// The loop is `RunLoop.main`, which waits for keys and signals too (`DescriptorSource`):
 /// main-queue blocks, `Task { @MainActor in }`, timers and child processes all go on while a sheet is
 /// up. It must be entered from a synchronous `main`: under `@main async` or `dispatchMain()` the main thread is not the main thread any more
 /// and timers never fire.

@@ -1,7 +1,7 @@
 /// A conversation line by line, for screen readers and for terminals that cannot be drawn on.
 ///
 /// Everything is synchronous: ``ask(_:)`` returns when a line was read. A console makes what it is given
-/// safe for the terminal (``Swift/String/displayable``), line by line.
+/// safe for the terminal (`displayable`), line by line.
 @MainActor
 public protocol LinearConsole: AnyObject {
   /// Writes one line.
