@@ -113,7 +113,7 @@ open class UIActivityViewController: UIViewController {
 
   private func findOfferedActivities() -> [UIActivity] {
     let items = placeholderItems
-    if header == nil { header = SheetHeader(items: items, metadata: linkMetadata) }
+    if header == nil { header = makeHeader(items) }
     guard !items.isEmpty else { return [] }
     let excluded = (excludedActivityTypes ?? []).map(\.rawValue)
     return knownActivities.filter { activity in
@@ -121,6 +121,12 @@ open class UIActivityViewController: UIViewController {
       if let only = onlyActivityTypes, !only.contains(activity.optionName) { return false }
       return activity.canPerform(withActivityItems: items)
     }
+  }
+
+  private func makeHeader(_ items: [Any]) -> SheetHeader {
+    let metadata = linkMetadata
+    if let metadata { afterNextFrame { [weak self] in self?.loadLinkPicture(of: metadata) } }
+    return SheetHeader(items: items, metadata: metadata)
   }
 
   // MARK: View
