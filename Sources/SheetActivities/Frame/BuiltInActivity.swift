@@ -41,7 +41,7 @@ package class BuiltInActivity: UIActivity, ItemJudging {
   /// What is being done.
   package private(set) var work: BackgroundWork?
   /// Where what was typed is kept; one draft for each choice of the activity.
-  private(set) var draft = DraftSlot()
+  package private(set) var draft = DraftSlot()
 
   /// Makes an activity.
   package required init(settings: ActivitySettings) {

@@ -16,6 +16,9 @@ package class FormActivity: BuiltInActivity {
   /// What the fields had when the panel was opened.
   private var initialTexts: [String] = []
 
+  /// What leaving the panel does where no sheet shows it.
+  package final var leaveHandler: (@MainActor () -> Void)?
+
   /// The field that a failure is about; `""` for none. By default none.
   package class func field(of error: any Error) -> String { "" }
 
@@ -37,11 +40,23 @@ package class FormActivity: BuiltInActivity {
 
   private func makePanel(_ form: Form) -> FormViewController {
     let panel = makePanel(for: form)
+    connect(panel)
+    return panel
+  }
+
+  /// Asks in a panel that somebody else made and shows.
+  package final func ask(in other: FormViewController) {
+    guard let made = activityViewController as? FormViewController else { return }
+    other.form = made.form
+    other.show(problems: made.takeNewProblems())
+    connect(other)
+  }
+
+  private func connect(_ panel: FormViewController) {
     panel.onSubmit = { [weak self] in self?.submit($0) }
     panel.onCancel = { [weak self] in self?.cancel() }
     self.panel = panel
-    initialTexts = form.texts
-    return panel
+    initialTexts = panel.form.texts
   }
 
   private func submit(_ values: FormValues) {
@@ -63,7 +78,7 @@ package class FormActivity: BuiltInActivity {
 
   /// Back to the sheet, as by Esc.
   private func leave() {
-    panel?.cancelHandler?()
+    if let leaveHandler { leaveHandler() } else { panel?.cancelHandler?() }
   }
 
   private func showProgress(of work: BackgroundWork) {

@@ -106,7 +106,7 @@ final class PhotoChanges: @unchecked Sendable {
 
   /// Saves everything into the person's folders.
   func save(_ settings: ActivitySettings) throws {
-    let requests = lock.withLock { requests }
+    let requests: [PHAssetChangeRequest] = lock.withLock { self.requests }
     guard !requests.isEmpty else { return }
     let folders = settings.directories
     let jobs = try requests.map { request in
