@@ -1,0 +1,25 @@
+import UIKit
+
+/// A program as an author of iOS writes it: a delegate makes a window, and its controller presents what the
+/// first argument names. It tells on standard output what it heard.
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+  /// Set by the property's initial value, which only a real `init()` gives.
+  let launched = "launched"
+
+  func application(
+    _ application: UIApplication,
+    didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    print(launched, launchOptions == nil)
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = RootController()
+    window?.makeKeyAndVisible()
+    return true
+  }
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    print("terminates")
+  }
+}
