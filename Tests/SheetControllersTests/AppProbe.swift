@@ -10,9 +10,10 @@ struct AppProbe {
 
   init(
     _ words: String..., adding extra: [String: String] = [:],
-    size: TerminalSize = .standard, _ prepare: (ScratchDirectory) throws -> Void = { _ in }
+    size: TerminalSize = .standard, preparing prepare: (ScratchDirectory) throws -> Void = { _ in }
   ) throws {
-    scratch = try ScratchDirectory()
+    let scratch = try ScratchDirectory()
+    self.scratch = scratch
     try scratch.makeDirectory("work")
     try scratch.makeDirectory("bin")
     try prepare(scratch)

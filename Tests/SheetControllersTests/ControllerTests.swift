@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test func aPictureIsFoundInAFolder() throws {
-    let probe = try AppProbe("open", Self.makeFiles)
+    let probe = try AppProbe("open", preparing: Self.makeFiles)
     try probe.terminal.wait(for: "broken.png")
     #expect(!probe.terminal.lines.contains { $0.contains("notes.txt") || $0.contains("hidden") })
     #expect(probe.terminal.lines.contains { $0.contains("folder/") })
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test func backspaceGoesUpAndEscLeaves() throws {
-    let probe = try AppProbe("open", Self.makeFiles)
+    let probe = try AppProbe("open", preparing: Self.makeFiles)
     try probe.terminal.wait(for: "broken.png")
     try probe.terminal.press(.enter)
     try probe.terminal.wait(for: "inner naïve.png")
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test func severalFilesAreMarked() throws {
-    let probe = try AppProbe("open-many", Self.makeFiles)
+    let probe = try AppProbe("open-many", preparing: Self.makeFiles)
     try probe.terminal.wait(for: "notes.txt")
     try probe.terminal.press(.text("/notes\r"))
     try probe.terminal.wait(for: "* notes.txt")
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test func aFileIsSavedIntoAFolderAndNothingOverwritten() throws {
-    let probe = try AppProbe("export", "%/notes.txt", Self.makeFiles)
+    let probe = try AppProbe("export", "%/notes.txt", preparing: Self.makeFiles)
     try probe.terminal.wait(for: "Save notes.txt here")
     try probe.terminal.press(.text("g\r"))
     try expect(probe, ["picked notes (2).txt"])
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test func aFolderThatCannotBeWrittenIsSaid() throws {
-    let probe = try AppProbe("export", "%/notes.txt", Self.makeFiles)
+    let probe = try AppProbe("export", "%/notes.txt", preparing: Self.makeFiles)
     try probe.terminal.wait(for: "Save notes.txt here")
     try FileManager.default.removeItem(atPath: probe.scratch.path("work/notes.txt"))
     try probe.terminal.press(.text("g\r"))
@@ -192,7 +192,7 @@ import Testing
   }
 
   @Test func aPickerIsAnActivitysScreen() throws {
-    let probe = try AppProbe("activity", Self.makeFiles)
+    let probe = try AppProbe("activity", preparing: Self.makeFiles)
     try probe.terminal.wait(for: "Pick")
     try probe.terminal.press(.text("/pick\r"))
     try probe.terminal.wait(for: "notes.txt")
@@ -201,15 +201,15 @@ import Testing
   }
 
   @Test func aFileIsShownAndShared() throws {
-    let preview = try AppProbe("preview", "%/notes.txt", Self.makeFiles)
+    let preview = try AppProbe("preview", "%/notes.txt", preparing: Self.makeFiles)
     try preview.terminal.wait(for: "text")
     try preview.terminal.press(.escape)
     try expect(preview, ["shown true", "preview ended"])
-    let options = try AppProbe("options", "%/notes.txt", Self.makeFiles)
+    let options = try AppProbe("options", "%/notes.txt", preparing: Self.makeFiles)
     try options.terminal.wait(for: "Copy")
     try options.terminal.press(.escape)
     try expect(options, ["shown true", "menu dismissed"])
-    let open = try AppProbe("open-in", "%/notes.txt", Self.makeFiles)
+    let open = try AppProbe("open-in", "%/notes.txt", preparing: Self.makeFiles)
     try open.terminal.wait(for: "Open With")
     try open.terminal.press(.escape)
     try expect(open, ["shown true", "menu dismissed"])

@@ -10,61 +10,6 @@ import XCTest
 
 /// Opening addresses, with programs that write down what they are given.
 final class ApplicationTests: XCTestCase {
-  /// A person with a display, a browser, and an application for `rec:` links.
-  private struct Person {
-    let scratch: ScratchDirectory
-    let settings: ActivitySettings
-
-    init(_ extra: [String: String] = [:]) throws {
-      scratch = try ScratchDirectory()
-      try scratch.writeScript(
-        "#!/bin/sh\nprintf '%s\\n' \"$@\" >> '\(scratch.path)/record'\n", to: "bin/recorder")
-      try scratch.writeScript("#!/bin/sh\nexit 3\n", to: "bin/failing")
-      let recorder = scratch.path("bin/recorder")
-      try scratch.write(
-        """
-        [Desktop Entry]
-        Type=Application
-        Name=Recorder
-        Exec=\(recorder) %u
-        MimeType=x-scheme-handler/rec;text/plain;
-
-        """, to: "home/.local/share/applications/recorder.desktop")
-      try scratch.write(
-        """
-        [Desktop Entry]
-        Type=Application
-        Name=Gone
-        Exec=/nonexistent/program %u
-        MimeType=x-scheme-handler/gone;
-
-        """, to: "home/.local/share/applications/gone.desktop")
-      let variables = scratch.environment(
-        adding: ["DISPLAY": ":4711", "BROWSER": recorder].merging(extra) { $1 })
-      settings = ActivitySettings(environment: variables, workingDirectory: scratch.path)
-    }
-
-    var record: String { (try? String(decoding: scratch.read("record"), as: UTF8.self)) ?? "" }
-  }
-
-  @MainActor private func opened(_ address: String, _ person: Person) throws -> Bool? {
-    let application = UIApplication.shared
-    application.settings = person.settings
-    var answers: [Bool] = []
-    application.open(try XCTUnwrap(URL(string: address))) { answers.append($0) }
-    XCTAssertEqual(answers, [], "never before the call returned")
-    turn { !answers.isEmpty }
-    XCTAssertEqual(answers.count, 1)
-    return answers.first
-  }
-
-  @MainActor private func turn(until isSo: () -> Bool) {
-    let deadline = Date(timeIntervalSinceNow: 15)
-    while !isSo(), Date() < deadline {
-      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
-    }
-  }
-
   func testAWebPageGoesToTheBrowser() throws {
     try MainActor.assumeIsolated {
       let person = try Person()
@@ -112,12 +57,15 @@ final class ApplicationTests: XCTestCase {
   func testWhatCanBeOpenedIsKnownWithoutAProgram() throws {
     try MainActor.assumeIsolated {
       let application = UIApplication.shared
-      application.settings = try Person().settings
+      let person = try Person()
+      application.settings = person.settings
       let answers = ["http:x", "HTTPS:x", "file:/x", "mailto:x", "rec:x", "gone:x", "none:x", "x"]
         .map { URL(string: $0).map(application.canOpenURL) }
       XCTAssertEqual(answers, [true, true, true, true, true, false, false, false])
-      application.settings = try Person(["DISPLAY": ""]).settings
+      let blind = try Person(["DISPLAY": ""])
+      application.settings = blind.settings
       XCTAssertFalse(application.canOpenURL(try XCTUnwrap(URL(string: "rec:x"))))
+      withExtendedLifetime(person) {}
     }
   }
 
@@ -155,5 +103,60 @@ final class ApplicationTests: XCTestCase {
       XCTAssertNotEqual(task, .invalid)
       UIApplication.shared.endBackgroundTask(task)
     }
+  }
+}
+
+/// A person with a display, a browser, and an application for `rec:` links.
+private struct Person {
+  let scratch: ScratchDirectory
+  let settings: ActivitySettings
+
+  init(_ extra: [String: String] = [:]) throws {
+    scratch = try ScratchDirectory()
+    try scratch.writeScript(
+      "#!/bin/sh\nprintf '%s\\n' \"$@\" >> '\(scratch.path)/record'\n", to: "bin/recorder")
+    try scratch.writeScript("#!/bin/sh\nexit 3\n", to: "bin/failing")
+    let recorder = scratch.path("bin/recorder")
+    try scratch.write(
+      """
+      [Desktop Entry]
+      Type=Application
+      Name=Recorder
+      Exec=\(recorder) %u
+      MimeType=x-scheme-handler/rec;text/plain;
+
+      """, to: "home/.local/share/applications/recorder.desktop")
+    try scratch.write(
+      """
+      [Desktop Entry]
+      Type=Application
+      Name=Gone
+      Exec=/nonexistent/program %u
+      MimeType=x-scheme-handler/gone;
+
+      """, to: "home/.local/share/applications/gone.desktop")
+    let variables = scratch.environment(
+      adding: ["DISPLAY": ":4711", "BROWSER": recorder].merging(extra) { $1 })
+    settings = ActivitySettings(environment: variables, workingDirectory: scratch.path)
+  }
+
+  var record: String { (try? String(decoding: scratch.read("record"), as: UTF8.self)) ?? "" }
+}
+
+@MainActor private func opened(_ address: String, _ person: Person) throws -> Bool? {
+  let application = UIApplication.shared
+  application.settings = person.settings
+  var answers: [Bool] = []
+  application.open(try XCTUnwrap(URL(string: address))) { answers.append($0) }
+  XCTAssertEqual(answers, [], "never before the call returned")
+  turn { !answers.isEmpty }
+  XCTAssertEqual(answers.count, 1)
+  return answers.first
+}
+
+@MainActor private func turn(until isSo: () -> Bool) {
+  let deadline = Date(timeIntervalSinceNow: 15)
+  while !isSo(), Date() < deadline {
+    _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
   }
 }

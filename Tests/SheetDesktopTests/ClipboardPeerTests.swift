@@ -17,13 +17,14 @@ import Testing
     scratch = try ScratchDirectory()
     server = try ProgramCall(
       "Xvfb", ["-displayfd", "1", "-screen", "0", "64x64x24", "-nolisten", "tcp"],
-      environment: scratch.environment(), error: .null
+      environment: scratch.environment(), input: .kept, output: .kept, error: .kept
     ).start()
     let server = server
-    let number = try #require(
-      poll(within: .seconds(20)) {
-        server.standardOutput.hasSuffix("\n") ? Int(server.standardOutput.dropLast()) : nil
-      })
+    let answer = poll(within: .seconds(20)) {
+      server.standardOutput.contains("\n") ? server.standardOutput : nil
+    }
+    let number = try #require(answer, "\(server.standardError)")
+      .trimmingCharacters(in: .whitespacesAndNewlines)
     environment = scratch.environment(adding: ["DISPLAY": ":\(number)"])
     board = PasteboardTests.board(environment, Written())
   }

@@ -1,5 +1,6 @@
 import Foundation
 import SheetActivities
+import SheetEngine
 import SheetFiles
 import SheetImaging
 import SheetTestSupport

@@ -12,8 +12,8 @@ import Testing
 
   init() throws {
     scratch = try ScratchDirectory()
-    settings = ActivitySettings(
-      environment: [scratch.environment()][0], workingDirectory: scratch.path)
+    let variables = scratch.environment()
+    settings = ActivitySettings(environment: variables, workingDirectory: scratch.path)
   }
 
   private func save(_ ask: @Sendable () -> Void) throws -> [String] {

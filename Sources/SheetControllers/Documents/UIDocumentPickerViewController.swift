@@ -65,7 +65,7 @@ open class UIDocumentPickerViewController: ListViewController {
   private init(types: [UTType], exporting urls: [URL]) {
     (self.types, exported) = (types, urls)
     super.init(title: urls.isEmpty ? "Open" : "Save", items: [])
-    preferredContentSize = CGSize(width: 70, height: 20)
+    preferredContentSize = CGSize(width: 66, height: 16)
   }
 
   open override func viewDidLoad() {

@@ -59,7 +59,7 @@ open class UIImagePickerController: ListViewController {
   /// Makes a picker. The arguments are accepted for code written for iOS.
   public init(nibName: String? = nil, bundle: Bundle? = nil) {
     super.init(title: "Pictures", items: [])
-    preferredContentSize = CGSize(width: 70, height: 20)
+    preferredContentSize = CGSize(width: 66, height: 16)
   }
 
   /// Whether pictures come from there: all but the camera.

@@ -100,18 +100,10 @@ enum ApplicationLaunch {
     object(of: type) as? any UISceneDelegate
   }
 
-  /// The language calls `init()` of a class that is only known at run time when it is required, and that
-  /// of `NSObject` on Linux is not. Every subclass has it in the place where `NSObject` has it, though, so a
-  /// call by way of a class that requires it reaches the right one.
+  /// See ``InstanceTemplate``. Not optimized: the compiler would take the object for one of that class.
   @inline(never) @_optimize(none)
   private static func object(of type: AnyClass) -> NSObject? {
     guard type is NSObject.Type else { return nil }
-    return unsafeBitCast(type, to: Template.Type.self).init()
-  }
-
-  private class Template: NSObject {
-    nonisolated required override init() {
-      super.init()
-    }
+    return unsafeBitCast(type, to: InstanceTemplate.Type.self).init()
   }
 }
