@@ -12,7 +12,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    print(launched, launchOptions == nil)
+    tell(launched, launchOptions == nil)
     window = UIWindow(frame: UIScreen.main.bounds)
     window?.rootViewController = RootController()
     window?.makeKeyAndVisible()
@@ -20,6 +20,12 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 
   func applicationWillTerminate(_ application: UIApplication) {
-    print("terminates")
+    tell("terminates")
   }
+}
+
+/// Tells a line at once: `print` keeps it until the end when nobody sees it on a terminal.
+func tell(_ words: Any...) {
+  let line = words.map { "\($0)" }.joined(separator: " ") + "\n"
+  FileHandle.standardOutput.write(Data(line.utf8))
 }

@@ -64,7 +64,7 @@ final class RootController: UIViewController {
     message.messageComposeDelegate = self
     message.recipients = ["+420 123"]
     message.body = "Hi there"
-    print("can", MFMessageComposeViewController.canSendText())
+    tell("can", MFMessageComposeViewController.canSendText())
     present(message, animated: true)
   }
 
@@ -81,7 +81,7 @@ final class RootController: UIViewController {
     printer.printInfo = info
     printer.printFormatter = UIMarkupTextPrintFormatter(markupText: "<h1>Title</h1>Words")
     printer.present(animated: true) { _, completed, error in
-      print("printed", completed, error.map { "\($0)" } ?? "no error")
+      tell("printed", completed, error.map { "\($0)" } ?? "no error")
     }
   }
 
@@ -108,24 +108,24 @@ final class RootController: UIViewController {
     self.documents = documents
     let view = UIResponder()
     switch word {
-    case "preview": print("shown", documents.presentPreview(animated: true))
+    case "preview": tell("shown", documents.presentPreview(animated: true))
     case "options":
-      print("shown", documents.presentOptionsMenu(from: .zero, in: view, animated: true))
-    default: print("shown", documents.presentOpenInMenu(from: .zero, in: view, animated: true))
+      tell("shown", documents.presentOptionsMenu(from: .zero, in: view, animated: true))
+    default: tell("shown", documents.presentOpenInMenu(from: .zero, in: view, animated: true))
     }
   }
 
   private func presentSheet(_ items: [Any], _ activities: [UIActivity]?) {
     let sheet = UIActivityViewController(activityItems: items, applicationActivities: activities)
     sheet.completionWithItemsHandler = { type, completed, _, _ in
-      print("sheet", type?.rawValue ?? "nil", completed)
+      tell("sheet", type?.rawValue ?? "nil", completed)
     }
     present(sheet, animated: true)
   }
 
   private func open(_ address: String) {
     guard let url = URL(string: address) else { return }
-    UIApplication.shared.open(url) { print("opened", $0, Thread.isMainThread) }
+    UIApplication.shared.open(url) { tell("opened", $0, Thread.isMainThread) }
   }
 }
 
@@ -136,19 +136,19 @@ extension RootController: MFMailComposeViewControllerDelegate,
     _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult,
     error: Error?
   ) {
-    print("mail", result)
+    tell("mail", result)
     dismiss(animated: true)
   }
 
   func messageComposeViewController(
     _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult
   ) {
-    print("message", result)
+    tell("message", result)
     dismiss(animated: true)
   }
 
   func safariViewControllerDidFinish(_ controller: SFSafariViewController) {
-    print("safari finished", controller.presentingViewController == nil)
+    tell("safari finished", controller.presentingViewController == nil)
   }
 }
 
@@ -158,11 +158,11 @@ extension RootController: UIDocumentPickerDelegate, UIImagePickerControllerDeleg
   func documentPicker(
     _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
   ) {
-    print("picked", urls.map(\.lastPathComponent).joined(separator: " "))
+    tell("picked", urls.map(\.lastPathComponent).joined(separator: " "))
   }
 
   func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {
-    print("picker cancelled")
+    tell("picker cancelled")
   }
 
   func imagePickerController(
@@ -170,18 +170,18 @@ extension RootController: UIDocumentPickerDelegate, UIImagePickerControllerDeleg
     didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
   ) {
     let image = info[.originalImage] as? UIImage
-    print("image", info[.mediaType] ?? "nil", image.map { "\(Int($0.size.width))" } ?? "none")
+    tell("image", info[.mediaType] ?? "nil", image.map { "\(Int($0.size.width))" } ?? "none")
     picker.dismiss(animated: true)
   }
 
   func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) {
-    print("preview ended")
+    tell("preview ended")
   }
 
   func documentInteractionControllerDidDismissOptionsMenu(
     _ controller: UIDocumentInteractionController
   ) {
-    print("menu dismissed")
+    tell("menu dismissed")
   }
 }
 

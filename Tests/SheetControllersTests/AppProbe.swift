@@ -35,6 +35,16 @@ struct AppProbe {
     return bundle + "/app-probe"
   }
 
+  /// Waits until it tells a line.
+  func wait(toTell line: String) throws {
+    let found = poll {
+      process.program.standardOutput.split(separator: "\n").contains { $0 == line } ? true : nil
+    }
+    guard found == nil else { return }
+    throw TestSupportError.timedOut(
+      waitingFor: "the line \(line)", screen: terminal.lines, caller: #function)
+  }
+
   /// Leaves what is on the screen, then the program, and returns what it told.
   func told() throws -> [String] {
     try terminal.wait(for: "The screen of the program")

@@ -7,8 +7,10 @@ import Testing
   private static let lifecycle = ["launched true"]
 
   private func expect(_ probe: AppProbe, _ lines: [String]) throws {
-    #expect(try probe.told() == Self.lifecycle + lines + ["terminates"])
-    #expect(try probe.process.leftovers() == [])
+    let told = try probe.told()
+    #expect(told == Self.lifecycle + lines + ["terminates"], "\(told)")
+    let leftovers = try probe.process.leftovers()
+    #expect(leftovers == [], "\(leftovers)")
   }
 
   @Test func theProgramRunsUntilItsScreenIsLeft() throws {
@@ -104,6 +106,7 @@ import Testing
 
   @Test func openingAnAddressCallsBack() throws {
     let probe = try AppProbe("url", "nothing:opens")
+    try probe.wait(toTell: "opened false true")
     try expect(probe, ["opened false true"])
   }
 

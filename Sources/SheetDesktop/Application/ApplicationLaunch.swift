@@ -16,7 +16,7 @@ enum ApplicationLaunch {
         "There is no application delegate \(name). It must be a subclass of UIResponder or NSObject."
       case .noWindow:
         "The application made no window. Call makeKeyAndVisible() when it has launched."
-      case .noTerminal(let error): error.localizedDescription
+      case .noTerminal(let error): "\(error)"
       }
     }
   }

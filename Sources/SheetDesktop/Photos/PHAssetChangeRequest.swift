@@ -23,16 +23,19 @@ open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
   open var placeholderForCreatedAsset: PHObjectPlaceholder? { PHObjectPlaceholder(self) }
 
   /// Asks for a picture, which is saved as PNG.
+  @discardableResult
   public class func creationRequestForAsset(from image: UIImage) -> PHAssetChangeRequest {
     begin(.image(image))
   }
 
   /// Asks for a picture as it is in a file; `nil` when there is none.
+  @discardableResult
   public class func creationRequestForAssetFromImage(
     atFileURL fileURL: URL
   ) -> PHAssetChangeRequest? { beginFile(fileURL) }
 
   /// Asks for a video; `nil` when there is none.
+  @discardableResult
   public class func creationRequestForAssetFromVideo(
     atFileURL fileURL: URL
   ) -> PHAssetChangeRequest? { beginFile(fileURL) }
@@ -68,6 +71,7 @@ open class PHAssetChangeRequest: NSObject, @unchecked Sendable {
 /// Asks for a picture or video that is given as a file or as bytes.
 open class PHAssetCreationRequest: PHAssetChangeRequest, @unchecked Sendable {
   /// Asks for one.
+  @discardableResult
   public class func forAsset() -> PHAssetCreationRequest {
     let request = PHAssetCreationRequest()
     PHPhotoLibrary.changes?.add(request)
