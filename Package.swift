@@ -167,7 +167,10 @@ let compatibility: [Target] = [
   .testTarget(name: "SheetDesktopTests", dependencies: ["SheetDesktop", "SheetTestSupport"]),
   .target(name: "SheetControllers", dependencies: ["SheetDesktop", "SheetViews"]),
   .testTarget(
-    name: "SheetControllersTests", dependencies: ["SheetControllers", "SheetTestSupport"]),
+    name: "SheetControllersTests",
+    dependencies: ["SheetControllers", "SheetTestSupport", "app-probe"]),
+  // A program as one for iOS is written, with a panel for each word on its command line.
+  .executableTarget(name: "app-probe", dependencies: ["UIKit"], path: "Tests/AppProbe"),
 ]
 
 /// Modules with Apple's names, for `import UIKit` in code written for iOS. Each only re-exports.

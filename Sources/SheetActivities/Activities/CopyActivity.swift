@@ -48,7 +48,7 @@ package final class CopyActivity: BuiltInActivity {
   }
 
   /// What the items are on a clipboard, and a sentence about what had to be left out.
-  nonisolated static func content(
+  package nonisolated static func content(
     of items: [ActivityItem], asPath: Bool
   ) throws(CopyError) -> (content: ClipboardContent, note: String?) {
     let paths = items.compactMap { if case .file(let path) = $0 { copied(path) } else { nil } }

@@ -1,8 +1,6 @@
 import Foundation
 import SheetCells
 import SheetEngine
-import SheetFiles
-import SheetPrograms
 import SheetPresentation
 
 /// Shows links in a browser: a window of the desktop, or a text browser in this terminal, after which the
@@ -39,23 +37,10 @@ package final class OpenInBrowserActivity: FormActivity {
       throw BrowserError.none
     }
     for case .link(let url) in work.items {
-      try open(url, in: browser, work, environment)
+      try browser.show(
+        url.absoluteString, environment: environment, terminal: work.terminal, work.monitor)
     }
     return ActivityResult(browser.isTextual ? .completed : .handedOver)
-  }
-
-  private nonisolated static func open(
-    _ url: URL, in browser: WebBrowser, _ work: ActivityWork, _ environment: [String: String]
-  ) throws {
-    let program = Spawn(
-      executable: browser.executable, arguments: browser.arguments(for: url.absoluteString),
-      environment: environment)
-    let status =
-      browser.isTextual
-      ? try ForegroundProgram(program).run(on: work.terminal, work.monitor)
-      : try DetachedProgram(program).start(work.monitor)
-    // A window that stays open has no status yet.
-    guard status ?? 0 == 0 else { throw BrowserError.failed(browser.title, status: status ?? 0) }
   }
 
   private var browsers: [WebBrowser] {

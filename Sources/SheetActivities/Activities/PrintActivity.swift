@@ -13,6 +13,14 @@ package final class PrintActivity: FormActivity {
 
   package override class var progressUnit: ProgressSnapshot.Unit { .pages }
 
+  package override func accepted(_ items: [Any]) -> [ActivityItem] {
+    items.flatMap { item in
+      let known = super.accepted([item])
+      guard known.isEmpty, let text = (item as? any PrintedText)?.printedText else { return known }
+      return [.text(text)]
+    }
+  }
+
   /// Nothing is asked of CUPS: without a screen, a printer and its choices are names, which ``run(_:)``
   /// looks up.
   package override func makeForm() -> Form {
@@ -49,4 +57,11 @@ package final class PrintActivity: FormActivity {
     default: (error as? FileError)?.formField ?? ""
     }
   }
+}
+
+/// Something that can only be printed, such as a formatter of UIKit.
+@MainActor
+package protocol PrintedText {
+  /// What is on the paper; `nil` for nothing.
+  var printedText: String? { get }
 }

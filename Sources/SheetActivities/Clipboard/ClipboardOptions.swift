@@ -17,6 +17,8 @@ package struct ClipboardOptions: Sendable, Equatable {
   /// The largest text in bytes that is sent by OSC 52: as a receiver tmux drops more than about
   /// 750,000 without a word.
   package var osc52Max = 750_000
+  /// How long a program may take.
+  package var patience = Duration.seconds(10)
 
   /// Makes options.
   package init(order: [Route] = Route.allCases, osc52Max: Int = 750_000) {

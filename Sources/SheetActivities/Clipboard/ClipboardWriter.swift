@@ -104,7 +104,7 @@ package struct ClipboardWriter: Sendable {
       executable: path, arguments: call.arguments, environment: environment)
     child.input = .bytes(call.input)
     child.leavesDaemon = true
-    child.timeout = .seconds(10)
+    child.timeout = options.patience
     do {
       let outcome = try child.run(monitor)
       if outcome.isSuccess { return true }

@@ -4,7 +4,7 @@ import SheetImaging
 
 /// What else Copy takes beside the items that all activities know: colours, and dictionaries of one thing
 /// in several forms, as `UIPasteboard.items` has them.
-enum PasteboardForm {
+package enum PasteboardForm {
   /// The names of forms, uniform type identifiers and MIME types, the best one first. Text is best: every
   /// clipboard holds it, and a terminal pastes nothing else.
   private static let preferred = [
@@ -15,8 +15,7 @@ enum PasteboardForm {
   ]
 
   /// The item in a form that activities know; others come back as they are.
-  @MainActor
-  static func known(_ item: Any) -> Any {
+  package static func known(_ item: Any) -> Any {
     switch unwrappedItem(item) {
     case let color as UIColor: color.hexadecimal
     case let forms as [String: Any]: best(of: forms) ?? item
@@ -24,7 +23,6 @@ enum PasteboardForm {
     }
   }
 
-  @MainActor
   private static func best(of forms: [String: Any]) -> Any? {
     for name in preferred {
       guard let form = forms[name] else { continue }

@@ -41,7 +41,7 @@ package class BuiltInActivity: UIActivity, ItemJudging {
   /// What is being done.
   package private(set) var work: BackgroundWork?
   /// Where what was typed is kept; one draft for each choice of the activity.
-  private(set) var draft = DraftSlot()
+  package private(set) var draft = DraftSlot()
   /// What became of a typed text whose panel was taken away, for whoever can still tell the person: the
   /// program, once the terminal is given back. `nil` when nothing was kept, or they have read it.
   package final var untold: String?

@@ -20,6 +20,8 @@ package class FormActivity: BuiltInActivity {
 
   /// What the progress counts; bytes by default.
   package class var progressUnit: ProgressSnapshot.Unit { .bytes }
+  /// What leaving the panel does where no sheet shows it.
+  package final var leaveHandler: (@MainActor () -> Void)?
 
   /// The field that a failure is about; `""` for none. By default none.
   package class func field(of error: any Error) -> String { "" }
@@ -42,11 +44,23 @@ package class FormActivity: BuiltInActivity {
 
   private func makePanel(_ form: Form) -> FormViewController {
     let panel = makePanel(for: form)
+    connect(panel)
+    return panel
+  }
+
+  /// Asks in a panel that somebody else made and shows.
+  package final func ask(in other: FormViewController) {
+    guard let made = activityViewController as? FormViewController else { return }
+    other.form = made.form
+    other.show(problems: made.takeNewProblems())
+    connect(other)
+  }
+
+  private func connect(_ panel: FormViewController) {
     panel.onSubmit = { [weak self] in self?.submit($0) }
     panel.onCancel = { [weak self] in self?.cancel() }
     self.panel = panel
-    initialTexts = form.texts
-    return panel
+    initialTexts = panel.form.texts
   }
 
   private func submit(_ values: FormValues) {
@@ -84,7 +98,7 @@ package class FormActivity: BuiltInActivity {
   private func leave() {
     let panel = panel
     self.panel = nil
-    panel?.cancelHandler?()
+    if let leaveHandler { leaveHandler() } else { panel?.cancelHandler?() }
   }
 
   private func showProgress(of work: BackgroundWork) {

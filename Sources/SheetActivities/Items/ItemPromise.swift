@@ -15,43 +15,44 @@ package struct ItemPromise: Sendable {
   package let kind: ActivityItem.Kind
   private let provider: NSItemProvider
   private let type: String
-  /// A provider may fetch over a network, but not for ever.
-  private static let patience = DispatchTimeInterval.seconds(120)
 
   /// `nil` when the provider has nothing.
   init?(_ provider: NSItemProvider) {
-    let types = provider.registeredTypeIdentifiers
-    let known = types.first { Self.kinds[$0] != nil }
-    guard let type = known ?? types.first else { return nil }
+    guard let promised = provider.promised else { return nil }
     self.provider = provider
-    self.type = type
-    kind = Self.kinds[type] ?? .data
+    type = promised.type
+    kind =
+      switch promised.kind {
+      case .text: .text
+      case .link: .link
+      case .file: .file
+      case .image: .image
+      case .data: .data
+      }
   }
 
   /// Waits for the item.
   func load() throws -> ActivityItem {
-    let received = Received()
-    let done = DispatchSemaphore(value: 0)
-    provider.loadItem(forTypeIdentifier: type, options: nil) { [type] item, _ in
-      received.item = item.flatMap { ActivityItem($0)?.ofType(type) }
-      done.signal()
-    }
-    guard done.wait(timeout: .now() + Self.patience) == .success else {
+    do throws(NSItemProvider.Failure) {
+      guard let item = ActivityItem(try loaded()) else { throw .noData(type) }
+      return item.ofType(type)
+    } catch .noAnswer {
       throw Failure.noAnswer(type: type)
+    } catch {
+      throw Failure.nothing(type: type)
     }
-    guard let item = received.item else { throw Failure.nothing(type: type) }
-    return item
   }
 
-  /// Written before the semaphore is signalled and read after it was waited for.
-  private final class Received: @unchecked Sendable {
-    var item: ActivityItem?
+  /// What the maker says is of no use to the person.
+  private func loaded() throws(NSItemProvider.Failure) -> Any {
+    do {
+      return try provider.item()
+    } catch let failure as NSItemProvider.Failure {
+      throw failure
+    } catch {
+      throw .noData(type)
+    }
   }
-
-  private static let kinds: [String: ActivityItem.Kind] = [
-    "public.plain-text": .text, "public.utf8-plain-text": .text, "public.text": .text,
-    "public.url": .link, "public.file-url": .file, "public.png": .image, "public.image": .image,
-  ]
 }
 
 extension ItemPromise.Failure: LocalizedError {

@@ -11,6 +11,8 @@ package enum OpenWithError: Error, Hashable, Sendable {
   case programMissing(String)
   /// An application has gone since it was chosen.
   case applicationMissing(String)
+  /// Nothing here opens such a file or link.
+  case nothingOpens(String)
   /// The program ended with an error.
   case failed(String, status: Int32)
   /// A signal ended the program.
@@ -28,6 +30,8 @@ extension OpenWithError: LocalizedError {
       "There is no program \(name.quoted). Check its name, or install it."
     case .applicationMissing(let name):
       "\(name.displayable) is not installed any more. Choose another application."
+    case .nothingOpens(let address):
+      "No application is registered that opens \(address.displayable) here."
     case .failed(let name, let status):
       "\(name.displayable) ended with an error (exit status \(status))."
     case .crashed(let name): "\(name.displayable) was ended by a signal."
@@ -42,7 +46,7 @@ extension OpenWithError: LocalizedError {
     switch self {
     case .noCommand, .badCommand, .programMissing: "command"
     case .applicationMissing: "with"
-    case .failed, .crashed: ""
+    case .nothingOpens, .failed, .crashed: ""
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SheetFiles
+import SheetPresentation
 import SheetPrograms
 
 /// A program that shows web pages.
@@ -17,6 +18,24 @@ package struct WebBrowser: Hashable, Sendable {
   func arguments(for address: String) -> [String] {
     guard arguments.contains(where: { $0.contains("%s") }) else { return arguments + [address] }
     return arguments.map { $0.replacingOccurrences(of: "%s", with: address) }
+  }
+
+  /// Shows a page: in a window, or in the terminal until the person leaves it. Blocks, so not on the main
+  /// thread.
+  ///
+  /// - Throws: ``BrowserError``, ``ChildProcessError``, or `CancellationError`.
+  package func show(
+    _ address: String, environment: [String: String], terminal: TerminalLoan,
+    _ monitor: WorkMonitor
+  ) throws {
+    let program = Spawn(
+      executable: executable, arguments: arguments(for: address), environment: environment)
+    let status =
+      isTextual
+      ? try ForegroundProgram(program).run(on: terminal, monitor)
+      : try DetachedProgram(program).start(monitor)
+    // A window that stays open has no status yet.
+    guard status ?? 0 == 0 else { throw BrowserError.failed(title, status: status ?? 0) }
   }
 }
 

@@ -4,7 +4,7 @@ import SheetPrograms
 
 extension Descriptor {
   /// The names in an open directory, `.` and `..` left out, hidden ones in, sorted by their bytes.
-  func names() throws(SystemError) -> [FilePath] {
+  package func names() throws(SystemError) -> [FilePath] {
     // The stream takes over the descriptor that it is given.
     let copy = fcntl(number, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else { throw SystemError.last }

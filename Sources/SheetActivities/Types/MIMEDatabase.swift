@@ -24,6 +24,11 @@ package struct MIMEDatabase: Sendable {
       places.map { (try? SettingsFile.read($0.appending("globs2"), limit: Self.limit)) ?? [] })
   }
 
+  /// Knows nothing, where only schemes of links matter: those have no other names and no parents.
+  init() {
+    (aliases, parents, globs) = ([:], [:], MIMEGlobs([]))
+  }
+
   /// Whether there is any, and so something is known of parents.
   package var isInstalled: Bool { !parents.isEmpty }
 

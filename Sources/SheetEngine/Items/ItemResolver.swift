@@ -11,6 +11,7 @@ final class ItemResolver {
   private enum Slow: Sendable {
     case provider(UIActivityItemProvider, order: Int)
     case deferred(DeferredItems)
+    case promised(NSItemProvider)
   }
 
   private let sheet: UIActivityViewController
@@ -54,6 +55,7 @@ final class ItemResolver {
       switch item {
       case .provider(let provider, _): provider.cancel()
       case .deferred(let deferred): deferred.cancel()
+      case .promised: break
       }
     }
   }
@@ -64,16 +66,25 @@ final class ItemResolver {
     switch item {
     case .provider(let provider, let order): provider.makeItem(order: order, for: type)
     case .deferred(let deferred):
-      let result = UncheckedBox(value: Result { try deferred.load(type) })
-      DispatchQueue.main.async {
-        MainActor.assumeIsolated { resolver?.take(result.value, of: deferred) }
-      }
+      hand(Result { try deferred.load(type) }, of: deferred, to: resolver)
+    case .promised(let provider):
+      hand(Result { [try provider.item()] }, of: provider, to: resolver)
     }
   }
 
-  private func take(_ result: Result<[Any], any Error>, of deferred: DeferredItems) {
+  private nonisolated static func hand(
+    _ result: Result<[Any], any Error>, of maker: any AnyObject & Sendable,
+    to resolver: ItemResolver?
+  ) {
+    let result = UncheckedBox(value: result)
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated { resolver?.take(result.value, of: maker) }
+    }
+  }
+
+  private func take(_ result: Result<[Any], any Error>, of maker: AnyObject) {
     switch result {
-    case .success(let items): loaded[ObjectIdentifier(deferred)] = items
+    case .success(let items): loaded[ObjectIdentifier(maker)] = items
     case .failure(let error): finish(error)
     }
   }
@@ -94,11 +105,16 @@ final class ItemResolver {
 
   private func slowItem(_ item: Any) -> Slow? {
     if let deferred = item as? DeferredItems { return .deferred(deferred) }
-    return (unwrappedItem(item) as? UIActivityItemProvider).map { .provider($0, order: $0.order()) }
+    let item = unwrappedItem(item)
+    if let provider = item as? NSItemProvider { return .promised(provider) }
+    return (item as? UIActivityItemProvider).map { .provider($0, order: $0.order()) }
   }
 
   private func resolved(_ item: Any) -> [Any] {
     if let deferred = item as? DeferredItems { return loaded[ObjectIdentifier(deferred)] ?? [] }
+    if let provider = unwrappedItem(item) as? NSItemProvider {
+      return loaded[ObjectIdentifier(provider)] ?? []
+    }
     return fromSource(item).map { [$0] } ?? []
   }
 

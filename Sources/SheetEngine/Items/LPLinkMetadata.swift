@@ -1,7 +1,7 @@
 import Foundation
 
 /// What is known of a link without asking the network: title and address go into the header of the
-/// sheet; the pictures are accepted for code written for iOS.
+/// sheet, and after the first frame a picture, the page's if there is one, else the site's.
 open class LPLinkMetadata: NSObject {
   /// The address that was asked for.
   open var originalURL: URL?

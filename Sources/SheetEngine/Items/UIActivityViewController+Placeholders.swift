@@ -80,6 +80,7 @@ extension UIActivityViewController {
   /// A placeholder may be a source again (one was seen to be); more than a few levels are a mistake.
   private func placeholder(for item: Any, depth: Int = 0) -> Any? {
     guard let item = unwrappedItem(item) else { return nil }
+    if let provider = item as? NSItemProvider { return provider.placeholderItem }
     guard depth < 4, let source = item as? any UIActivityItemSource else { return item }
     return placeholder(
       for: source.activityViewControllerPlaceholderItem(self), depth: depth + 1)

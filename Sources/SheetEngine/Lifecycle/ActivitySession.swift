@@ -93,6 +93,8 @@ package final class ActivitySession {
 }
 
 extension ActivitySession: ActivityFinishing {
+  var window: UIWindow? { sheet.window }
+
   func activity(_ activity: UIActivity, didFinish result: ActivityResult) {
     let run = lifecycle.run
     guard activity === self.activity, lifecycle.acceptsFinish, finishedRun != run else { return }

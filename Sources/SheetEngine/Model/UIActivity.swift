@@ -100,6 +100,8 @@ open class UIActivity: NSObject {
 protocol ActivityFinishing: AnyObject {
   /// Called on the main thread, perhaps from within a call into the activity.
   func activity(_ activity: UIActivity, didFinish result: ActivityResult)
+  /// Where its screens appear; `nil` when nothing is shown.
+  var window: UIWindow? { get }
 }
 
 extension UIActivity {
@@ -110,7 +112,7 @@ extension UIActivity {
   }
 
   /// The window of the sheet that it was chosen in; `nil` when there is none, or nothing was chosen.
-  package var window: UIWindow? { (run as? ActivitySession)?.sheet.window }
+  package var window: UIWindow? { run?.window }
 
   /// What options call it: the identifier, or the class's name where there is none.
   package var optionName: String { activityType?.rawValue ?? className }

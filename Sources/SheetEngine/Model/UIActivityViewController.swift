@@ -114,7 +114,7 @@ open class UIActivityViewController: UIViewController {
   private func findOfferedActivities() -> [UIActivity] {
     let placeholders = placeholders()
     let items = placeholders.items
-    if header == nil { header = SheetHeader(items: items, metadata: linkMetadata) }
+    if header == nil { header = makeHeader(items) }
     guard !items.isEmpty else { return [] }
     let excluded = (excludedActivityTypes ?? []).map(\.rawValue)
     return knownActivities.filter { activity in
@@ -123,6 +123,12 @@ open class UIActivityViewController: UIViewController {
       activity.sharedTypes = types(of: placeholders, for: activity.activityType)
       return activity.canPerform(withActivityItems: items)
     }
+  }
+
+  private func makeHeader(_ items: [Any]) -> SheetHeader {
+    let metadata = linkMetadata
+    if let metadata { afterNextFrame { [weak self] in self?.loadLinkPicture(of: metadata) } }
+    return SheetHeader(items: items, metadata: metadata)
   }
 
   // MARK: View

@@ -19,7 +19,7 @@ public final class TerminalApplication {
   }
 
   /// The stack of controllers.
-  public let window = UIWindow()
+  public private(set) var window = UIWindow()
   /// The look, fixed by the terminal's colours and encoding.
   public let theme: Theme
 
@@ -48,10 +48,25 @@ public final class TerminalApplication {
   /// A second call after the first returned is fine; a call from within is ignored.
   @discardableResult
   public func run(presenting controller: UIViewController) -> Ending {
+    run { window.rootViewController?.present(controller, animated: false) }
+  }
+
+  /// Shows a window of the application's own, and returns after its controller was left. As
+  /// ``run(presenting:)`` otherwise.
+  package func run(showing window: UIWindow) -> Ending {
+    guard !isRunning else { return .dismissed }
+    self.window.host = nil
+    self.window = window
+    window.host = self
+    return run { window.makeKeyAndVisible() }
+  }
+
+  private func run(_ begin: () -> Void) -> Ending {
     guard !isRunning else { return .dismissed }
     isRunning = true
     ending = nil
-    window.rootViewController?.present(controller, animated: false)
+    window.makeKey()
+    begin()
     // The first frame comes before the loop is built: that costs as much again.
     paint()
     buildLoop()
@@ -66,6 +81,7 @@ public final class TerminalApplication {
   func end(_ reason: Ending) {
     guard ending == nil else { return }
     window.rootViewController?.endPresenting(animated: false, completion: nil)
+    window.leaveRoot()
     screen.leave()
     while window.isActive, !window.isPresenting { window.runAfterFrame() }
     ending = reason

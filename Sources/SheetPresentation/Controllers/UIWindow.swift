@@ -27,11 +27,14 @@ open class UIWindow: UIResponder {
       oldValue?.window = nil
       rootViewController?.window = self
       rootViewController?.loadViewIfNeeded()
+      if showsRoot { announceRoot(insteadOf: oldValue) }
       setNeedsDisplay()
     }
   }
 
   package weak var host: (any WindowHost)?
+  /// Whether the controller at the bottom is a screen of its own, which the person leaves by Esc.
+  package var showsRoot = false
   package private(set) var needsDisplay = true
   /// The cells of the screen at the last painting.
   private(set) var screenSize: CellSize?
@@ -45,12 +48,12 @@ open class UIWindow: UIResponder {
   }
 
   /// Whether anything is presented or waits to be told that it was shown or taken off.
-  package var isActive: Bool {
-    rootViewController?.presentedViewController != nil || !waiting.isEmpty
-  }
+  package var isActive: Bool { isPresenting || !waiting.isEmpty }
 
   /// Whether something is on the screen.
-  package var isPresenting: Bool { rootViewController?.presentedViewController != nil }
+  package var isPresenting: Bool {
+    showsRoot || rootViewController?.presentedViewController != nil
+  }
 
   package func setNeedsDisplay() {
     needsDisplay = true
@@ -98,7 +101,8 @@ open class UIWindow: UIResponder {
 
   private func cancel(_ controller: UIViewController) {
     if let handler = controller.cancelHandler { return handler() }
-    if controller.presentingViewController != nil { controller.dismiss(animated: true) }
+    if controller.presentingViewController != nil { return controller.dismiss(animated: true) }
+    if showsRoot { leaveRoot() }
   }
 }
 

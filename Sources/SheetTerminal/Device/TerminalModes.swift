@@ -33,11 +33,11 @@ struct TerminalModes {
   var endUpdate: String { synchronizesUpdates ? Self.synchronized.off : "" }
 
   /// What gives a sane screen back after a crash, when curses can no longer be called: modes off,
-  /// then the terminal's own strings for normal attributes, keypad, cursor and screen.
+  /// then the terminal's own strings for normal attributes, keypad, screen and cursor.
   @MainActor var emergencyReset: String {
     var reset = endUpdate + leave
     if isModern { reset += "\u{1B}[?1000l\u{1B}[?1006l" }
-    for name in ["sgr0", "rmkx", "cnorm", "rmcup"] { reset += Terminfo.string(name) ?? "" }
+    for name in ["sgr0", "rmkx", "rmcup", "cnorm"] { reset += Terminfo.string(name) ?? "" }
     return reset
   }
 }

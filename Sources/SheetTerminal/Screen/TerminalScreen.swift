@@ -114,6 +114,9 @@ public final class TerminalScreen {
     isEntered = false
     device.write(modes.endUpdate + modes.leave)
     endwin()
+    // Where curses saved the cursor to scroll, libvterm (the terminal of Neovim) brings back with the
+    // other screen that it was hidden then.
+    device.write(Terminfo.string("cnorm") ?? "")
     device.restoreModes()
     terminal_rescue_disarm()
     terminal_rescue_release_streams()
