@@ -50,10 +50,10 @@ package struct AddressOpener: Sendable {
     let index = ApplicationIndex(
       folders: BaseDirectories(environment: environment), environment: environment,
       types: MIMEDatabase())
-    let finder = ProgramFinder(environment: environment)
-    return index.matches(for: "x-scheme-handler/\(scheme.lowercased())").lazy.map(\.entry)
+    var programs = InstalledPrograms(environment: environment)
+    return index.matches(for: "x-scheme-handler/\(scheme.lowercased())").map(\.entry)
       .first { entry in
-        entry.isInstalled(finder) && entry.exec.takesLinks
+        programs.start(entry) && entry.exec.takesLinks
           && (entry.isTerminal || environment.hasDisplay)
       }
   }

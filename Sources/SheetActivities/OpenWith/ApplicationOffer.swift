@@ -29,7 +29,7 @@ struct ApplicationOffer: Sendable {
     var unique: [String] = []
     for type in types where !unique.contains(type) { unique.append(type) }
     self.types = unique
-    var programs = InstalledPrograms(finder: ProgramFinder(environment: environment))
+    var programs = InstalledPrograms(environment: environment)
     let hasLinks = items.contains { $0.path == nil }
     let lists = unique.map { type in
       index.matches(for: type).filter {
@@ -54,28 +54,5 @@ struct ApplicationOffer: Sendable {
     } else {
       choices.append(choice)
     }
-  }
-}
-
-/// Which programs are there. Each is looked for once: an entry is asked about for every type, `PATH` may have
-/// ten folders, and that took two thirds of the time until the panel was there.
-private struct InstalledPrograms {
-  let finder: ProgramFinder
-  private var known: [String: Bool] = [:]
-
-  init(finder: ProgramFinder) {
-    self.finder = finder
-  }
-
-  /// Whether an entry's program is there, and the one that `TryExec` names.
-  mutating func start(_ entry: DesktopEntry) -> Bool {
-    (entry.tryExec.isEmpty || has(entry.tryExec)) && has(entry.exec.program)
-  }
-
-  private mutating func has(_ program: String) -> Bool {
-    if let isThere = known[program] { return isThere }
-    let isThere = finder.path(of: program) != nil
-    known[program] = isThere
-    return isThere
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SheetCells
+import SheetPrograms
 
 extension UIViewController {
   /// The controller that this one is a part of.

@@ -1,4 +1,5 @@
 import Foundation
+import SheetPrograms
 import SheetCells
 
 extension UIView {
