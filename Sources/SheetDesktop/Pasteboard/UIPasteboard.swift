@@ -98,11 +98,15 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
   /// What another program put on the clipboard after this one; `nil` when nobody did.
   private func foreignContents() -> ForeignContents? {
     guard let clipboard else { return nil }
-    let place = lock.withLock { state.place }
+    let (place, foreign) = lock.withLock { (state.place, state.foreign) }
     if case .process = place { return nil }
     guard let contents = clipboard.contents() else { return nil }
     let main = contents.main
-    if case .system(let written) = place, let main, written.main.contains(main) { return nil }
+    if case .system(let written) = place {
+      // With nothing there our program is gone, or has not told the display yet that it holds the text.
+      let isOurs = main.map(written.main.contains) ?? (foreign == nil)
+      if isOurs { return nil }
+    }
     lock.withLock {
       guard state.foreign != main else { return }
       state.foreign = main
