@@ -17,7 +17,7 @@ enum Toolchain {
 
   /// Checks the types in files, which is nearly all that a compiler can complain of.
   static func typeCheck(_ files: [String], mode: LanguageMode) throws -> FinishedProgram {
-    try run(["-typecheck"] + mode.flags + files, within: .seconds(120))
+    try run(["-typecheck", "-parse-as-library"] + mode.flags + files, within: .seconds(120))
   }
 
   /// Compiles files and links them with everything that `documented-app` is linked with.
@@ -29,7 +29,8 @@ enum Toolchain {
       .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "'\"")) }
       .filter { !$0.contains("/documented_app.build/") }
     return try run(
-      ["-o", path, "-module-name", "Conformance"] + mode.flags + files + objects
+      ["-o", path, "-module-name", "Conformance", "-parse-as-library"] + mode.flags + files
+        + objects
         + ["-lstdc++"],
       within: .seconds(300))
   }

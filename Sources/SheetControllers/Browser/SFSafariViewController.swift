@@ -1,6 +1,7 @@
 import Foundation
 import SheetActivities
 import SheetDesktop
+import SheetImaging
 import SheetPresentation
 
 /// Shows a page in a browser, with a window or in this terminal, which is lent to it. When the page is open,
@@ -30,6 +31,10 @@ open class SFSafariViewController: TextViewController {
   open weak var delegate: (any SFSafariViewControllerDelegate)?
   /// Accepted for code written for iOS, and ignored.
   open var dismissButtonStyle = DismissButtonStyle.done
+  /// Accepted for code written for iOS, and ignored.
+  open var preferredControlTintColor: UIColor?
+  /// Accepted for code written for iOS, and ignored.
+  open var preferredBarTintColor: UIColor?
   /// The configuration that it was made with.
   public let configuration: Configuration
 

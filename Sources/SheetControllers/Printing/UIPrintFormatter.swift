@@ -1,5 +1,6 @@
 import Foundation
 import SheetActivities
+import SheetPresentation
 
 /// Text to be printed. Where lines and pages end is decided by what lays the document out.
 @preconcurrency @MainActor
@@ -10,6 +11,10 @@ open class UIPrintFormatter: NSObject, PrintedText {
   open var maximumContentWidth: CGFloat = 0
   /// Accepted for code written for iOS, and ignored.
   open var startPage = 0
+  /// Accepted for code written for iOS, and ignored: the paper has margins of its own.
+  open var perPageContentInsets = UIEdgeInsets.zero
+  /// Accepted for code written for iOS, and ignored.
+  open var contentInsets = UIEdgeInsets.zero
 
   /// What is printed; `nil` when nothing is known of it.
   package var printedText: String? { nil }

@@ -28,9 +28,6 @@ open class UIActivityViewController: UIViewController {
   open var excludedActivitySectionTypes: UIActivitySectionTypes = []
   /// Accepted for code written for iOS: there is no prominent row here.
   open var allowsProminentActivity = true
-  /// Accepted for code written for iOS: the sheet takes the screen, whatever it would point at.
-  public let popoverPresentationController: UIPopoverPresentationController? =
-    UIPopoverPresentationController()
 
   /// The heading of the sheet in place of the item's name.
   package var heading: String?

@@ -31,6 +31,11 @@ open class UIImage: NSObject, @unchecked Sendable {
   /// What is known of the picture beside its pixels.
   package let traits: ImageTraits
 
+  /// Makes a picture of no size, as placeholders are made.
+  public convenience override init() {
+    self.init(bitmap: Bitmap(width: 0, height: 0))
+  }
+
   /// Makes a picture from a file's bytes; `nil` if they are none, or too large or damaged.
   public convenience init?(data: Data) {
     self.init(data: data, scale: 1)

@@ -31,6 +31,12 @@ open class UIViewController: UIResponder {
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Accepted for code written for iOS. Esc is the person's way out and stays theirs.
   open var isModalInPresentation = false
+  /// Accepted for code written for iOS, and never `nil`: what is set there is ignored.
+  open var popoverPresentationController: UIPopoverPresentationController? {
+    if popover == nil { popover = UIPopoverPresentationController() }
+    return popover
+  }
+  private var popover: UIPopoverPresentationController?
   /// Whether `viewDidLoad` ran.
   public internal(set) var isViewLoaded = false
 

@@ -138,7 +138,7 @@ final class ItemTests: XCTestCase, @unchecked Sendable {
   func testPopoverMayBeSetOrNot() {
     onMain {
       let sheet = UIActivityViewController.sample([])
-      sheet.popoverPresentationController?.sourceView = sheet
+      sheet.popoverPresentationController?.sourceView = sheet.view
       sheet.popoverPresentationController?.sourceRect = .zero
       XCTAssertNotNil(sheet.popoverPresentationController?.sourceView)
     }
