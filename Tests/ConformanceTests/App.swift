@@ -52,6 +52,12 @@ struct App {
     try terminal.wait(for: text)
   }
 
+  /// Ends the filter that ``choose(_:)`` set.
+  func showAll() throws {
+    try terminal.press(.escape)
+    try terminal.wait(for: "esc cancel")
+  }
+
   /// Clicks on the first place where a text stands.
   func click(_ text: String) throws {
     try terminal.wait(for: text)

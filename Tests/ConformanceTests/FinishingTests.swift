@@ -7,9 +7,10 @@ import Testing
   func whatNeverFinishesIsLeftByEsc(mode: LanguageMode) throws {
     let app = try App("silent", mode)
     try app.choose("Log It")
-    try app.wait(forLine: "perform")
+    try app.terminal.wait(for: "is working")
     try app.terminal.press(.escape)
-    try app.terminal.wait(for: "Receive")
+    try app.terminal.wait(forAbsenceOf: "is working")
+    try app.showAll()
     try app.choose("Receive")
     #expect(
       try app.finish() == [

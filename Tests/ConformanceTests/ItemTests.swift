@@ -76,7 +76,8 @@ import Testing
     try app.terminal.wait(for: "jane@example.com")
     try app.terminal.wait(for: "Grüße & more")
     try app.terminal.press(.escape)
-    try app.terminal.wait(for: "esc cancel")
+    try app.terminal.wait(for: "/ Mail")
+    try app.showAll()
     try app.terminal.press(.escape)
     #expect(
       try app.finish().last == "completion nil false items 0 error none main true gone true")

@@ -12,7 +12,7 @@ import Testing
     }
     try app.terminal.press(.text(" there"))
     try app.terminal.wait(for: "129 left")
-    try app.click(" Post")
+    try app.click("[ Post ]")
     #expect(
       try app.finish() == [
         "posted Hello there",

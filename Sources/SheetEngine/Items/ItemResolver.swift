@@ -43,8 +43,17 @@ final class ItemResolver {
       queue.addOperation { [weak self, type] in Self.make(item, for: type, resolver: self) }
     }
     queue.addOperation { [weak self] in
-      DispatchQueue.main.async { self?.finish(nil) }
+      DispatchQueue.main.async { self?.finish(self?.cancellation) }
     }
+  }
+
+  /// A provider that was cancelled by its own program, as by the button of a progress panel: the person
+  /// gave up there.
+  private var cancellation: CancellationError? {
+    let isCancelled = slow.contains {
+      if case .provider(let provider, _) = $0 { provider.isCancelled } else { false }
+    }
+    return isCancelled ? CancellationError() : nil
   }
 
   /// Gives up: what is being made is told so, and nothing more is reported.

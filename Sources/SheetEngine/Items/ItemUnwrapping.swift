@@ -15,7 +15,9 @@ package func unwrappedItem(_ item: Any?) -> Any? {
   guard let item else { return nil }
   // The two most frequent kinds: asking a `URL` whether it is a class makes an `NSURL` of it, and
   // asking a type for a protocol searches all of Foundation's once.
-  if item is String || item is URL { return item }
+  // A cast looks into optionals, a test of the type would leave them on.
+  if let text = item as? String { return text }
+  if let url = item as? URL { return url }
   guard !(item is NSNull) else { return nil }
   guard let optional = item as? any AnyOptional else { return item }
   return unwrappedItem(optional.content)

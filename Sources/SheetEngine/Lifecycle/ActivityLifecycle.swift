@@ -20,6 +20,10 @@ struct ActivityLifecycle: Equatable {
     case reading(Run)
     /// The activity's controller is on the screen.
     case presenting(Run)
+    /// The person left the activity's controller, which is being taken off. What it does with that is
+    /// still part of the run: many say in `viewWillDisappear`, or where Quick Look tells its delegate,
+    /// that they are done.
+    case closing(Run)
     /// `perform` was called.
     case performing(Run)
     /// After `perform` the controller is asked for once more, since it may show the result.
@@ -46,6 +50,8 @@ struct ActivityLifecycle: Equatable {
     case controllerRead(Run, exists: Bool)
     /// The activity's own screen, its result, or the report of a failure left the screen.
     case controllerClosed(Run)
+    /// The controller that the person left is off.
+    case closed(Run)
     /// The activity says that it is done.
     case finished(Run, Ending)
     /// The person gave up, wherever they are.
@@ -72,6 +78,8 @@ struct ActivityLifecycle: Equatable {
     case report(Run)
     /// Takes off the activity's controller, if it is there.
     case takeOffController
+    /// As that, and says so with ``Event/closed(_:)``.
+    case closeController(Run)
     /// The grid is the person's again, and the run is forgotten.
     case returnToGrid
     /// The grid is the person's again, but the run may still finish.
@@ -91,7 +99,7 @@ struct ActivityLifecycle: Equatable {
   /// Whether the activity of the current run may say that it finished.
   var acceptsFinish: Bool {
     switch state {
-    case .preparing, .reading, .presenting, .performing, .choosing(after: .some): true
+    case .preparing, .reading, .presenting, .closing, .performing, .choosing(after: .some): true
     default: false
     }
   }
@@ -130,6 +138,7 @@ struct ActivityLifecycle: Equatable {
     case (.reading(run), .controllerRead(run, exists: true)): go(.presenting(run), [.present(run)])
     case (.reading(run), .controllerRead(run, exists: false)):
       go(.performing(run), [.perform(run)])
+    case (.closing(run), .closed(run)): go(.choosing(after: nil), [.returnToGrid])
     case (.readingResult(run), .controllerRead(run, exists: true)):
       go(.showingResult(run), [.present(run)])
     case (.readingResult(run), .controllerRead(run, exists: false)): end(run)
@@ -142,6 +151,8 @@ struct ActivityLifecycle: Equatable {
     if state == .performing(run), ending == .succeeded {
       return go(.readingResult(run), [.readController(run)])
     }
+    // The person gave up, and so does the activity.
+    if state == .closing(run), ending == .gaveUp { return [] }
     guard ending == .failed else { return end(run) }
     return go(.reporting(run), [.takeOffController, .report(run)])
   }
@@ -160,7 +171,9 @@ struct ActivityLifecycle: Equatable {
     switch state {
     case .choosing: end(nil)
     case .resolving: go(.choosing(after: nil), [.cancelResolution, .returnToGrid])
-    case .preparing, .reading, .presenting, .performing:
+    case .presenting(let run): go(.closing(run), [.closeController(run)])
+    case .closing: []
+    case .preparing, .reading, .performing:
       go(.choosing(after: nil), [.takeOffController, .returnToGrid])
     case .readingResult(let run), .showingResult(let run), .reporting(let run): end(run)
     case .ended: []

@@ -12,6 +12,9 @@ extension ActivitySession {
     case .perform(let run): perform(run)
     case .report(let run): report(run)
     case .takeOffController: takeOffController()
+    case .closeController(let run):
+      takeOffController()
+      send(.closed(run))
     case .returnToGrid:
       forgetRun()
       showGrid()
@@ -29,6 +32,7 @@ extension ActivitySession {
       case .success(let items):
         self?.items = items
         self?.send(.itemsResolved(run))
+      case .failure(is CancellationError): self?.cancel()
       case .failure(let error): self?.fail(error, in: run)
       }
     }

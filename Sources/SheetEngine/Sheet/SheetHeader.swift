@@ -42,7 +42,9 @@ package struct SheetHeader {
       self = Self.describe(url: url)
       self.count = count
     }
-    if let stated = metadata.title, !stated.isEmpty { title = stated }
+    guard let stated = metadata.title, !stated.isEmpty else { return }
+    if case .symbol("link") = picture { detail = "Link, \(title)" }
+    title = stated
   }
 
   /// Describes items as far as it takes no time: nothing is read.

@@ -1,3 +1,4 @@
+@preconcurrency import Glibc
 import ShareSheet
 import UIKit
 
@@ -84,6 +85,8 @@ enum Released {
 struct Host {
   @MainActor
   static func main() throws {
+    // A test reads along.
+    setvbuf(stdout, nil, _IOLBF, 0)
     let name = CommandLine.arguments.dropFirst().first ?? ""
     guard let scenario = Scenarios.all[name] else {
       print("unknown scenario \(name)")

@@ -30,7 +30,7 @@ final class LinkMetadataTests: XCTestCase, @unchecked Sendable {
       let sheet = UIActivityViewController.sample([RecordingActivity()], items: ["first", Page()])
       harness.present(sheet)
       XCTAssertEqual(sheet.header?.title, "A page worth reading")
-      XCTAssertEqual(sheet.header?.detail, "Link")
+      XCTAssertEqual(sheet.header?.detail, "Link, example.org")
       XCTAssertEqual(sheet.header?.preview, ["https://example.org/page"])
       XCTAssertEqual(sheet.header?.count, 2)
     }

@@ -49,6 +49,7 @@ struct ActivityLifecyclePropertyTests {
     case .reading, .readingResult: return .controllerRead(run, exists: .random(using: &random))
     case .performing: return .finished(run, .succeeded)
     case .presenting, .showingResult, .reporting: return .controllerClosed(run)
+    case .closing: return .closed(run)
     case .ended: return nil
     }
   }
@@ -82,6 +83,7 @@ private struct InvariantWatch {
   /// The person can always get out: from anywhere twice Esc is enough.
   mutating func leave() {
     feed(.personCancelled)
+    if case .closing(let run) = lifecycle.state { feed(.closed(run)) }
     feed(.personCancelled)
     check(lifecycle.state == .ended, "two Esc do not leave")
   }
@@ -96,7 +98,7 @@ private struct InvariantWatch {
       check(run == lifecycle.run, "\(effect) for an old run")
       checkOrder(of: effect, after: calls[run, default: []], run)
       calls[run, default: []].append(effect)
-    case .report(let run), .resolveItems(let run):
+    case .report(let run), .resolveItems(let run), .closeController(let run):
       check(run == lifecycle.run, "\(effect) for an old run")
     case .cancelResolution, .takeOffController, .returnToGrid, .showGrid: break
     }

@@ -93,11 +93,29 @@ struct ActivityLifecycleTests {
   }
 
   @Test func activityThatNeverFinishesIsLeftByThePersonAndAnotherChosen() {
-    for var script in [Script.performing(), .presenting()] {
-      #expect(script.feed(.personCancelled) == [.takeOffController, .returnToGrid])
-      #expect(script.lifecycle.isChoosing)
-      #expect(script.feed(.chose) == [.resolveItems(2)])
-    }
+    var script = Script.performing()
+    #expect(script.feed(.personCancelled) == [.takeOffController, .returnToGrid])
+    #expect(script.lifecycle.isChoosing)
+    #expect(script.feed(.chose) == [.resolveItems(2)])
+    script = .presenting()
+    #expect(script.feed(.personCancelled) == [.closeController(1)])
+    #expect(script.feed(.closed(1)) == [.returnToGrid])
+    #expect(script.feed(.chose) == [.resolveItems(2)])
+  }
+
+  /// What the controller does when the person closes it belongs to the run: only giving up changes nothing.
+  @Test func whatIsSaidWhileTheControllerClosesCounts() {
+    var script = Script.presenting()
+    script.feed(.personCancelled)
+    #expect(script.feed(.finished(1, .succeeded)) == [.takeOffController, .leave(1)])
+    #expect(script.feed(.closed(1)) == [])
+    script = .presenting()
+    script.feed(.personCancelled)
+    #expect(script.feed(.finished(1, .gaveUp)) == [])
+    #expect(script.feed(.closed(1)) == [.returnToGrid])
+    script = .presenting()
+    script.feed(.personCancelled)
+    #expect(script.feed(.finished(1, .failed)) == [.takeOffController, .report(1)])
   }
 
   @Test func lateFinishOfAnAbandonedRunIsIgnored() {

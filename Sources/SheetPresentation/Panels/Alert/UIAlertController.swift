@@ -96,8 +96,9 @@ open class UIAlertController: UIViewController {
   func finish(with action: UIAlertAction?) {
     guard !isFinished, action?.isEnabled != false else { return }
     isFinished = true
-    dismiss(animated: true) {
-      if let action { action.handler?(action) }
+    // The handler may refer to the alert as `unowned`: it lives until then.
+    dismiss(animated: true) { [self] in
+      withExtendedLifetime(self) { if let action { action.handler?(action) } }
     }
   }
 

@@ -8,9 +8,9 @@ class TimedDismissal {
 
     func start(_ sheet: UIViewController, after seconds: TimeInterval) {
         self.sheet = sheet
-        timer = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { _ in
+        timer = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { [weak sheet] _ in
             DispatchQueue.main.async {
-                sheet.dismiss(animated: true, completion: { print("taken away") })
+                sheet?.dismiss(animated: true, completion: { print("taken away") })
             }
         }
     }
