@@ -100,6 +100,7 @@ public final class TerminalApplication {
 /// The empty screen below everything.
 private final class Backdrop: UIViewController {
   override var hasChrome: Bool { false }
+  override func draw(into canvas: inout Canvas, theme: Theme) {}
 }
 
 extension TerminalApplication: WindowHost {

@@ -24,8 +24,10 @@ extension UIViewController {
     controller.presentingViewController = self
     controller.window = window
     controller.loadViewIfNeeded()
+    controller.isBeingPresented = true
     controller.forward { $0.viewWillAppear(animated) }
     window?.afterNextFrame { [weak controller] in
+      controller?.isBeingPresented = false
       if let controller, controller.presentingViewController != nil {
         controller.forward { $0.viewDidAppear(animated) }
       }

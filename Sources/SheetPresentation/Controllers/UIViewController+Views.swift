@@ -113,9 +113,8 @@ extension UIViewController {
   // MARK: Drawing
 
   func drawView(into canvas: inout Canvas, theme: Theme) {
-    guard let parts else { return }
-    guard !parts.isAskedByView else { return parts.drewItself = false }
-    if let view = parts.view { viewScreen.draw(view, into: &canvas, theme: theme) }
+    if let parts, parts.isAskedByView { return parts.drewItself = false }
+    viewScreen.draw(loadedView(), into: &canvas, theme: theme)
   }
 
   /// Lets a subclass draw that does; `false` when it only has views.

@@ -31,6 +31,10 @@ open class UIViewController: UIResponder {
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
   /// Accepted for code written for iOS. Esc is the person's way out and stays theirs.
   open var isModalInPresentation = false
+  /// Whether it is being taken off the screen.
+  public var isBeingDismissed: Bool { isLeaving }
+  /// Whether it was presented and is not on the screen yet.
+  public internal(set) var isBeingPresented = false
   /// Accepted for code written for iOS, and never `nil`: what is set there is ignored.
   open var popoverPresentationController: UIPopoverPresentationController? {
     if popover == nil { popover = UIPopoverPresentationController() }
@@ -146,9 +150,9 @@ open class UIViewController: UIResponder {
   /// Called after the controller is gone.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Draws the content. The default draws the ``view``, if there is one.
+  /// Draws the content. The default draws the ``view``, which is made when nobody has asked for it.
   open func draw(into canvas: inout Canvas, theme: Theme) {
-    if parts != nil { drawView(into: &canvas, theme: theme) }
+    drawView(into: &canvas, theme: theme)
   }
 
   /// Handles an event and returns whether it was used. A click's place is in the canvas of

@@ -52,7 +52,8 @@ open class UITableViewCell: UIView {
   /// Makes a row.
   public init(style: CellStyle, reuseIdentifier: String?) {
     (self.style, self.reuseIdentifier) = (style, reuseIdentifier)
-    super.init(frame: .zero)
+    // As on iOS, where frames are made from those of a cell that is in no table yet.
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
   }
 
   /// There are no archives of views here: `nil`.
@@ -77,7 +78,8 @@ open class UITableViewCell: UIView {
   open private(set) lazy var imageView: UIImageView? = UIImageView(frame: .zero)
   /// Where views of one's own are put.
   open private(set) lazy var contentView: UIView = {
-    let view = UIView(frame: .zero)
+    let view = UIView(frame: bounds)
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     hasContentView = true
     addSubview(view)
     return view

@@ -94,6 +94,24 @@ open class UIBarButtonItem: UIBarItem {
     (self.primaryAction, self.menu) = (primaryAction, menu)
   }
 
+  /// An item with a title, for its look alone: there are no selectors, so only `nil` can be given.
+  public convenience init(title: String?, style: Style, target: Any?, action: Never?) {
+    self.init()
+    (self.title, self.style) = (title, style)
+  }
+
+  /// An item with a picture, for its look alone: there are no selectors, so only `nil` can be given.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Never?) {
+    self.init()
+    (self.image, self.style) = (image, style)
+  }
+
+  /// An item with a title of the system, for its look alone, as spaces are: there are no selectors, so only
+  /// `nil` can be given.
+  public convenience init(barButtonSystemItem: SystemItem, target: Any?, action: Never?) {
+    self.init(systemItem: barButtonSystemItem)
+  }
+
   /// An item that is a view.
   public convenience init(customView: UIView) {
     self.init()
@@ -121,7 +139,8 @@ open class UIBarButtonItem: UIBarItem {
 
   var shownTitle: String {
     if let title, !title.isEmpty { return title }
-    return accessibilityLabel ?? primaryAction?.discoverabilityTitle ?? menu?.title ?? "More"
+    let others = [primaryAction?.title, accessibilityLabel, primaryAction?.discoverabilityTitle]
+    return others.lazy.compactMap(\.self).first { !$0.isEmpty } ?? menu?.title ?? "More"
   }
 
   func press(in controller: UIViewController?) {

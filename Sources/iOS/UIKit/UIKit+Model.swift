@@ -66,3 +66,4 @@
 @_exported import struct SheetPresentation.UIPopoverArrowDirection
 @_exported import class SheetPresentation.UIPopoverPresentationController
 @_exported import protocol SheetPresentation.UIPopoverPresentationControllerDelegate
+@_exported import class SheetPresentation.UISheetPresentationController

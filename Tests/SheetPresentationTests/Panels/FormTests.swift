@@ -26,6 +26,17 @@ import Testing
     #expect(form.problems().isEmpty)
   }
 
+  /// Nothing of a value can pass for a line of the file that it is written into.
+  @Test func fieldsOfOneLineStayThat() throws {
+    var form = Form(
+      title: "",
+      fields: [FormField("name", label: ""), FormField("text", label: "", kind: .multilineText)])
+    try form.set("name", to: "ok\r\nEND:VCARD\u{1b}[31m\tx")
+    try form.set("text", to: "a\nb")
+    #expect(form.values.text("name") == "ok END:VCARD [31m x")
+    #expect(form.values.text("text") == "a\nb")
+  }
+
   @Test func setRefusesUnknownFieldsAndChoices() {
     var form = form
     let known = ["to", "kind", "sign", "body"]

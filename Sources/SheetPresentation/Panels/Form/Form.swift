@@ -43,7 +43,8 @@ public struct Form: Sendable {
   ///
   /// A choice is found by value, then by title, whatever the case; a checkbox takes `yes` and `no`,
   /// `true` and `false`, `on` and `off`, `1` and `0`. A secret is not taken: everyone can read what
-  /// stands on a command line.
+  /// stands on a command line. In a field of one line each line break and other control character is a
+  /// blank, as it is when it is pasted into a panel.
   public mutating func set(_ id: String, to text: String) throws(FormError) {
     guard let index = fields.firstIndex(where: { $0.id == id && $0.isInput }) else {
       throw .unknownField(id, known: fields.filter(\.isInput).map(\.id))
@@ -74,10 +75,11 @@ extension FormField {
         choices.first { $0.value == text } ?? choices.first { $0.value.lowercased() == word }
         ?? choices.first { $0.title.lowercased() == word }
       guard let choice else {
-        throw .notAChoice(field: id, value: text, choices: choices.map(\.value))
+        throw .notAChoice(field: id, value: text, choices: choices.map(\.word))
       }
       return .text(choice.value)
-    default: return .text(text)
+    case .multilineText: return .text(text)
+    case .text, .secureText, .path, .note: return .text(text.onOneLine)
     }
   }
 
@@ -90,5 +92,21 @@ extension FormField {
         ? nil : "Choose one."
     default: isRequired && value.text.trimmed.isEmpty ? "This is needed." : nil
     }
+  }
+}
+
+extension FormChoice {
+  /// What a person would call it: by its value where that is a word, by its title where it is a path.
+  fileprivate var word: String { value.isEmpty || value.contains("/") ? title : value }
+}
+
+extension String {
+  /// Each control character, and a line break of two of them, is a blank.
+  fileprivate var onOneLine: String {
+    String(
+      map {
+        $0.isNewline || $0.unicodeScalars.contains { $0.properties.generalCategory == .control }
+          ? " " : $0
+      })
   }
 }

@@ -89,7 +89,9 @@ package final class ViewScreen {
       return paintSubviews(of: view, at: rect.origin, into: &canvas, offset: offset)
     }
     guard !seen.isEmpty else { return }
+    // The subviews lie on what the view itself has drawn.
     var inner = Canvas(size: seen.size)
+    inner.draw(canvas, at: CellPoint(x: -seen.minX, y: -seen.minY))
     let origin = CellPoint(x: rect.minX - seen.minX, y: rect.minY - seen.minY)
     paintSubviews(of: view, at: origin, into: &inner, offset: place.origin)
     inner.dropCursorOutside()
