@@ -117,8 +117,7 @@ final class MailContentTests: XCTestCase, @unchecked Sendable {
 
   // MARK: Signature
 
-  private let signature = "signature = \"\"\"\nAda\u{1B}\nexample.org\n\"\"\""
-    .replacingOccurrences(of: "\u{1B}", with: "\\u001B")
+  private let signature = "signature = \"\"\"\nAda\nexample.org\n\"\"\""
 
   func testTheSignatureIsTheLastBlockAndCanBeLeftOut() throws {
     try MainActor.assumeIsolated {

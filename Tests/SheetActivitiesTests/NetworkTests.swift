@@ -202,10 +202,10 @@ import Testing
   @MainActor
   @Test(arguments: [
     "[mail]\nuser = \"me\"\npassword_cmd = ?",
-    "[contacts]\ncarddav = \"x\"\nuser = \"me\"\npassword_cmd = ?",
-    "[reminders]\nbackend = \"caldav\"\nurl = \"x\"\nuser = \"me\"\npassword_cmd = ?",
-    "[readinglist]\nbackend = \"readeck\"\nurl = \"x\"\ntoken_cmd = ?",
-    "[readinglist]\nbackend = \"wallabag\"\nurl = \"x\"\nuser = \"u\"\nclient_id = \"c\"\n"
+    "[contacts]\ncarddav = \"https://x/\"\nuser = \"me\"\npassword_cmd = ?",
+    "[reminders]\nbackend = \"caldav\"\nurl = \"https://x/\"\nuser = \"me\"\npassword_cmd = ?",
+    "[readinglist]\nbackend = \"readeck\"\nurl = \"https://x/\"\ntoken_cmd = ?",
+    "[readinglist]\nbackend = \"wallabag\"\nurl = \"https://x/\"\nuser = \"u\"\nclient_id = \"c\"\n"
       + "client_secret_cmd = \"x\"\npassword_cmd = ?",
   ])
   func textsAndListsAreRead(table: String) throws {

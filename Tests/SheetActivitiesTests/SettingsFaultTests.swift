@@ -20,7 +20,8 @@ import Testing
     "mail.ca_file", "contacts.ca_file", "contacts.vdir", "reminders.path",
   ]
   private static let commands: Set = [
-    "mail.password_cmd", "contacts.password_cmd", "readinglist.token_cmd",
+    "signature",
+    "mail.signature", "mail.password_cmd", "contacts.password_cmd", "readinglist.token_cmd",
     "readinglist.password_cmd", "readinglist.client_secret_cmd", "reminders.password_cmd",
   ]
 

@@ -101,12 +101,16 @@ extension FormChoice {
 }
 
 extension String {
-  /// Each control character, and a line break of two of them, is a blank.
+  /// Each control character, and a line break of two of them, is a blank; at both ends it is nothing.
   fileprivate var onOneLine: String {
-    String(
-      map {
-        $0.isNewline || $0.unicodeScalars.contains { $0.properties.generalCategory == .control }
-          ? " " : $0
-      })
+    let start = drop(while: \.isControl)
+    guard let end = start.lastIndex(where: { !$0.isControl }) else { return "" }
+    return String(start.prefix(through: end).map { $0.isControl ? " " : $0 })
+  }
+}
+
+extension Character {
+  fileprivate var isControl: Bool {
+    isNewline || unicodeScalars.contains { $0.properties.generalCategory == .control }
   }
 }
