@@ -109,7 +109,7 @@ import Testing
       "%PDF-1.7\nnothing\nstartxref\n0\n%%EOF\n", to: "broken.pdf")
     for (file, words) in [
       (locked, "\"locked.pdf\" is protected by a password"),
-      (cut, "\"cut.jpg\": The picture is damaged"),
+      (cut, "\"cut.jpg\" cannot go on a page. The picture is damaged"),
       (broken, "\"broken.pdf\" cannot be read"),
     ] {
       let made = try create("-t", "x", file)

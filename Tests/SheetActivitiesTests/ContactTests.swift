@@ -177,10 +177,13 @@ import Testing
   }
 
   /// A name alone begins a new contact; nobody who was not named is touched.
+  private let missingName = ActivityInputError.refused(
+    field: "name", problem: "Type the name of the new contact, or choose one.")
+
   @Test func nobodyIsChosenUnasked() async throws {
     let boss = VCard.text(name: "Boss", identifier: "1")
     try scratch.write(boss, to: folder + "boss.vcf")
-    #expect(try await assign([:]).error as? ContactError == .noName)
+    await #expect(throws: missingName) { try await assign([:]) }
     #expect(try await assign(["name": "Carol"]).isSuccess)
     #expect(try scratch.read(folder + "boss.vcf") == Array(boss.utf8))
     #expect(try scratch.names(in: folder).count == 2)
@@ -222,7 +225,7 @@ import Testing
   }
 
   @Test func withoutANameNothingIsBegun() async throws {
-    #expect(try await assign([:]).error as? ContactError == .noName)
+    await #expect(throws: missingName) { try await assign([:]) }
     #expect(!FileManager.default.fileExists(atPath: scratch.path(folder)))
   }
 }

@@ -29,9 +29,19 @@ package final class AssignToContactActivity: FormActivity {
       FormField("replace", label: "Replace the present photo", kind: .checkbox),
     ]
     let isOnServer = (try? settings.section(ContactsSection.self).server) != nil
-    return Form(
+    var form = Form(
       title: "Photo of a Contact", submitTitle: "Assign",
       fields: (isOnServer ? [nameField] : localFields) + photo)
+    if !isOnServer { form.validate = Self.missingName }
+    return form
+  }
+
+  /// A new contact needs a name: without one the panel asks, and a run without a screen says which field.
+  private nonisolated static func missingName(_ values: FormValues) -> [String: String] {
+    guard values.text("contact") == new, values.text("name").trimmingBlanks.isEmpty else {
+      return [:]
+    }
+    return ["name": "Type the name of the new contact, or choose one."]
   }
 
   private var nameField: FormField {

@@ -25,10 +25,10 @@ extension UIImage {
   }
 }
 
-/// ``UIImage/jpegData(compressionQuality:)``, by its older name.
+/// `UIImage.jpegData(compressionQuality:)`, by its older name.
 public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
   image.jpegData(compressionQuality: compressionQuality)
 }
 
-/// ``UIImage/pngData()``, by its older name.
+/// `UIImage.pngData()`, by its older name.
 public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }

@@ -90,7 +90,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     self.traits = traits
   }
 
-  /// What `#imageLiteral` makes: the picture of that name, which ``NamedPictureProviding`` finds, and an
+  /// What `#imageLiteral` makes: the picture of that name, which `NamedPictureProviding` finds, and an
   /// empty one in a program that has no such module.
   public required convenience init(imageLiteralResourceName name: String) {
     let provider = UIImage.self as Any as? any NamedPictureProviding.Type
