@@ -104,9 +104,12 @@ let engine: [Target] = [
     ]),
   .testTarget(
     name: "SheetPresentationTests",
-    dependencies: ["SheetPresentation", "SheetCells", "SheetImaging", "SheetTestSupport"]),
+    dependencies: [
+      "SheetPresentation", "SheetCells", "SheetImaging", "SheetTestSupport", "PanelTestSupport",
+    ]),
   .target(name: "SheetEngine", dependencies: ["SheetPresentation", "IconResources"]),
-  .testTarget(name: "SheetEngineTests", dependencies: ["SheetEngine", "SheetTestSupport"]),
+  .testTarget(
+    name: "SheetEngineTests", dependencies: ["SheetEngine", "SheetTestSupport", "PanelTestSupport"]),
 ]
 
 /// The second program and the third. They share a description of what is said between them with the first
@@ -160,7 +163,9 @@ let compatibility: [Target] = [
     name: "views-probe", dependencies: ["SheetViews", "SheetEngine"], path: "Tests/ViewsProbe"),
   .testTarget(
     name: "SheetViewsTests",
-    dependencies: ["SheetViews", "SheetEngine", "SheetTestSupport", "views-probe"]),
+    dependencies: [
+      "SheetViews", "SheetEngine", "SheetTestSupport", "PanelTestSupport", "views-probe",
+    ]),
   .target(
     name: "SheetDesktop",
     dependencies: ["SheetActivities", "SheetPrograms", "SheetFiles", "SheetGraphics"]),
@@ -203,6 +208,8 @@ let tests: [Target] = [
   // A pty with an emulator behind it, tmux, a web server: no part of the product.
   .target(name: "CTestSupport"),
   .target(name: "SheetTestSupport", dependencies: ["CVTerm", "CTestSupport"]),
+  // For tests of panels in this process: the main loop, and a console with answers.
+  .target(name: "PanelTestSupport", dependencies: ["SheetPresentation"]),
   .testTarget(name: "SheetTestSupportTests", dependencies: ["SheetTestSupport"]),
   .executableTarget(
     name: "sheet-bench",

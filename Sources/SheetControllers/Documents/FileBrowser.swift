@@ -62,8 +62,17 @@ final class FileBrowser {
     read(folder, selecting: nil)
   }
 
+  /// Uses the keys that lead to the folder above, when the list has no use for them.
+  func handle(_ event: Event) -> Bool {
+    guard [.key(.backspace), .key(.left), .key(.character("h"))].contains(event) else {
+      return false
+    }
+    goUp()
+    return true
+  }
+
   /// Goes to the folder above, which has this one selected.
-  func goUp() {
+  private func goUp() {
     guard folder != "/" else { return }
     read(folder.parent, selecting: .folder(folder))
   }

@@ -79,12 +79,7 @@ open class UIDocumentPickerViewController: ListViewController {
   }
 
   open override func handle(_ event: Event) -> Bool {
-    if super.handle(event) { return true }
-    guard [.key(.backspace), .key(.left), .key(.character("h"))].contains(event) else {
-      return false
-    }
-    browser?.goUp()
-    return true
+    super.handle(event) || browser?.handle(event) == true
   }
 
   private var goal: FileBrowser.Goal {

@@ -1,4 +1,5 @@
 import Foundation
+import SheetPresentation
 import SheetTerminal
 
 /// The machine that the program runs on.
@@ -41,22 +42,6 @@ open class UIDevice: NSObject {
   }
 }
 
-/// What kind of screen there is.
-public enum UIUserInterfaceIdiom: Int, Sendable {
-  /// Not known.
-  case unspecified = -1
-  /// A phone.
-  case phone = 0
-  /// A tablet.
-  case pad = 1
-  /// A television.
-  case tv = 2
-  /// A car.
-  case carPlay = 3
-  /// A desktop.
-  case mac = 5
-}
-
 /// How a device is held.
 public enum UIDeviceOrientation: Int, Sendable {
   /// Not known.
@@ -92,7 +77,9 @@ open class UIScreen: NSObject {
   /// rows.
   open var bounds: CGRect {
     let (columns, rows) = Self.cells ?? (80, 24)
-    return CGRect(x: 0, y: 0, width: columns * 8, height: rows * 20)
+    return CGRect(
+      x: 0, y: 0, width: Double(columns) * CellMetrics.column,
+      height: Double(rows) * CellMetrics.row)
   }
 
   /// As ``bounds``, since a terminal has no pixels of its own.

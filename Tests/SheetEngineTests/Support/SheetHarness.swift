@@ -1,4 +1,5 @@
 import Foundation
+@_exported import PanelTestSupport
 import SheetCells
 import SheetPresentation
 import SheetTestSupport
@@ -84,13 +85,7 @@ final class SheetHarness: WindowHost {
   func wait(
     for what: String, file: StaticString = #filePath, line: UInt = #line, _ isSo: () -> Bool
   ) {
-    let deadline = Date(timeIntervalSinceNow: 10)
-    while !isSo() {
-      guard Date() < deadline else {
-        return XCTFail("Not in time: \(what)", file: file, line: line)
-      }
-      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
-    }
+    waitUntil(what, file: file, line: line, isSo)
   }
 }
 
@@ -116,10 +111,4 @@ final class CallLog: @unchecked Sendable {
   }
 
   func count(of call: String) -> Int { calls.filter { $0 == call }.count }
-}
-
-/// Runs the body of a test as a part of the main actor, where XCTest runs it anyway. The methods
-/// themselves cannot be `@MainActor`: XCTest on Linux (6.3.1) traps when it casts those.
-func onMain(_ body: @MainActor () throws -> Void) rethrows {
-  try MainActor.assumeIsolated(body)
 }

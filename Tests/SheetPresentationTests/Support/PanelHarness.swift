@@ -1,6 +1,6 @@
 import Foundation
+@_exported import PanelTestSupport
 import SheetCells
-import XCTest
 
 @testable import SheetPresentation
 
@@ -96,38 +96,4 @@ extension String {
     while text.last == " " { text.removeLast() }
     return String(text)
   }
-}
-
-/// Runs the body of an XCTest method on the main actor, where XCTest calls it. The methods themselves
-/// cannot be `@MainActor`: XCTest on Linux (6.3.1) traps when it casts those.
-func onMain(_ body: @MainActor () throws -> Void) rethrows {
-  try MainActor.assumeIsolated(body)
-}
-
-/// Turns the main run loop until something is so, for ten seconds at most.
-@MainActor
-func waitUntil(
-  _ what: String, file: StaticString = #filePath, line: UInt = #line, _ isSo: () -> Bool
-) {
-  let deadline = Date(timeIntervalSinceNow: 10)
-  while !isSo() {
-    guard Date() < deadline else { return XCTFail("Not in time: \(what)", file: file, line: line) }
-    _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
-  }
-}
-
-/// A console with answers prepared.
-@MainActor
-final class ScriptedConsole: LinearConsole {
-  private(set) var said: [String] = []
-  private var answers: [String]
-
-  init(_ answers: String...) { self.answers = answers }
-
-  func say(_ line: String) { said.append(line) }
-  func ask(_ prompt: String) -> String? {
-    said.append(prompt)
-    return answers.isEmpty ? nil : answers.removeFirst()
-  }
-  func askSecret(_ prompt: String) -> String? { ask("secret " + prompt) }
 }

@@ -1,7 +1,7 @@
 import Foundation
+@_exported import PanelTestSupport
 import SheetCells
 import SheetPresentation
-import XCTest
 
 /// A window with an empty root controller on a screen of cells that nobody sees, turned by hand.
 @MainActor
@@ -70,37 +70,4 @@ final class ViewHarness {
     }
     return false
   }
-}
-
-/// Turns the main run loop until something is so, for ten seconds at most.
-@MainActor
-func waitUntil(
-  _ what: String, file: StaticString = #filePath, line: UInt = #line, _ isSo: () -> Bool
-) {
-  let deadline = Date(timeIntervalSinceNow: 10)
-  while !isSo() {
-    guard Date() < deadline else { return XCTFail("Not in time: \(what)", file: file, line: line) }
-    _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.02))
-  }
-}
-
-/// Runs the body of an XCTest method on the main actor, where XCTest calls it.
-func onMain(_ body: @MainActor () throws -> Void) rethrows {
-  try MainActor.assumeIsolated(body)
-}
-
-/// A console with answers prepared.
-@MainActor
-final class ScriptedConsole: LinearConsole {
-  private(set) var said: [String] = []
-  private var answers: [String]
-
-  init(_ answers: String...) { self.answers = answers }
-
-  func say(_ line: String) { said.append(line) }
-  func ask(_ prompt: String) -> String? {
-    said.append(prompt)
-    return answers.isEmpty ? nil : answers.removeFirst()
-  }
-  func askSecret(_ prompt: String) -> String? { ask("secret " + prompt) }
 }

@@ -44,7 +44,7 @@ public struct Form: Sendable {
   /// A choice is found by value, then by title, whatever the case; a checkbox takes `yes` and `no`,
   /// `true` and `false`, `on` and `off`, `1` and `0`. A secret is not taken: everyone can read what
   /// stands on a command line. In a field of one line each line break and other control character is a
-  /// blank, as it is when it is pasted into a panel.
+  /// blank, and nothing at both ends.
   public mutating func set(_ id: String, to text: String) throws(FormError) {
     guard let index = fields.firstIndex(where: { $0.id == id && $0.isInput }) else {
       throw .unknownField(id, known: fields.filter(\.isInput).map(\.id))

@@ -22,6 +22,8 @@ class MembersController: UIViewController {
             sheet.detents = [.medium(), .large()]
             sheet.prefersGrabberVisible = true
         }
+        let idiom: UIUserInterfaceIdiom = UIDevice.current.userInterfaceIdiom
+        guard idiom == traitCollection.userInterfaceIdiom else { return }
         guard !isBeingDismissed, !isBeingPresented else { return }
         present(other, animated: true)
     }
