@@ -1,3 +1,5 @@
+import Glibc
+
 /// How work in the background tells how far it is, and learns that it should stop.
 package struct WorkMonitor: Sendable {
   /// Says how many bytes there are to do; `nil` when that is not known.
@@ -29,5 +31,17 @@ package struct WorkMonitor: Sendable {
   /// Throws `CancellationError` when the person gave up.
   package func checkCancellation() throws {
     if isCancelled() { throw CancellationError() }
+  }
+
+  /// Waits, but not for longer than the person does.
+  ///
+  /// - Throws: `CancellationError` when the person gave up.
+  package func wait(for duration: Duration) throws {
+    let end = ContinuousClock.now + duration
+    while ContinuousClock.now < end {
+      try checkCancellation()
+      usleep(50_000)
+    }
+    try checkCancellation()
   }
 }

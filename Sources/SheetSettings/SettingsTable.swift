@@ -81,6 +81,18 @@ public struct SettingsTable {
     return tables
   }
 
+  /// Each table in this one with its name, but for those under the keys that are known otherwise.
+  public func innerTables(
+    besides known: [String]
+  ) throws(ConfigurationFault) -> [(name: String, table: SettingsTable)] {
+    var tables: [(name: String, table: SettingsTable)] = []
+    for member in members where !known.contains(member.key) {
+      guard case .object = member.value else { continue }
+      tables.append((member.key, try SettingsTable(path(member.key), member.value)))
+    }
+    return tables
+  }
+
   /// A table in this one.
   public func table(_ key: String) throws(ConfigurationFault) -> SettingsTable? {
     guard let value = value(key) else { return nil }

@@ -59,7 +59,8 @@ package struct History: Sendable {
     guard let outcome = result.outcome.name else { return }
     let entry = Entry(
       time: Timestamp.utc(time), activityType: type.rawValue, outcome: outcome,
-      results: result.products.compactMap(Entry.Result.init))
+      results: result.products.compactMap(Entry.Result.init)
+        + result.removalLinks.map { Entry.Result(kind: "removal", value: $0.absoluteString) })
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let line = try encoder.encode(entry) + [UInt8(ascii: "\n")]

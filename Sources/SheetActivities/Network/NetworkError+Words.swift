@@ -9,7 +9,7 @@ extension NetworkError {
     case .badAddress(let address): "\(address.quoted) is no address of a server."
     case .notEncrypted(let host):
       "The address of \(host.displayable) begins with http: and is not encrypted. Use https."
-    case .refused, .badAnswer, .answerTooLong, .login: answerMessage
+    case .refused, .badAnswer, .answerTooLong, .login, .moved, .tooMany, .unconfirmed: answerMessage
     default: connectionMessage
     }
   }
@@ -42,7 +42,22 @@ extension NetworkError {
       "\(host.displayable) gave an answer that makes no sense. Is the address right?"
     case .refused(let host, let status, let words):
       "\(host.displayable) refuses, with status \(status)\(because(words))"
+    case .moved(let host, let address):
+      "\(host.displayable) sends to another address: \(address.displayable). If you trust it, write that "
+        + "one into the configuration."
+    case .tooMany(let host, let wait): "\(host.displayable) is asked too often. \(advice(after: wait))"
+    case .unconfirmed(let host):
+      "Everything was sent to \(host.displayable), but no answer came. It may have arrived: look there "
+        + "before you send it again."
     default: ""
+    }
+  }
+
+  private func advice(after wait: Int?) -> String {
+    switch wait {
+    case nil: "Try again later."
+    case .some(let seconds) where seconds < 120: "Try again in \(seconds) seconds."
+    case .some(let seconds): "Try again in \((seconds + 59) / 60) minutes."
     }
   }
 

@@ -24,6 +24,13 @@ package enum NetworkError: Error, Hashable, Sendable {
   case badAnswer(String)
   /// The server refuses; its status, and its own words, shortened.
   case refused(String, status: Int, words: String)
+  /// The server sends to another address, which is not followed.
+  case moved(String, to: String)
+  /// Too much was asked for in too short a time, or the server is busy; the seconds until it may be asked
+  /// again, if it says.
+  case tooMany(String, wait: Int?)
+  /// All was sent, and no answer came: what was asked for may have been done.
+  case unconfirmed(String)
   /// Anything else, with curl's status and words.
   case other(String, status: Int32, detail: String)
 

@@ -24,6 +24,18 @@ struct ServerAccount: Sendable {
     }
   }
 
+  /// Makes one for a piece of work with an account of a service, without logging in.
+  ///
+  /// - Throws: ``NetworkError`` for an address that cannot be used.
+  init(_ account: Account, _ work: ActivityWork) throws(NetworkError) {
+    server = try ServerAddress(account.address)
+    environment = work.settings.environment
+    monitor = work.monitor
+    authorities = account.authorities.map {
+      work.settings.directories.expand($0, in: work.settings.workingDirectory)
+    }
+  }
+
   /// Makes one that asks with the name and the password of the configuration, where there is a name.
   ///
   /// - Throws: ``NetworkError``, ``SecretError``, ``ChildProcessError`` or `CancellationError`.
@@ -68,13 +80,26 @@ struct ServerAccount: Sendable {
     _ method: String, _ path: String, _ body: WebRequest.Body, type: String,
     headers: [(String, String)] = [], also: Set<Int> = []
   ) throws -> WebRequest.Answer {
+    var request = request(method, path, headers: headers)
+    request.body = body
+    if !type.isEmpty { request.headers.append((name: "Content-Type", value: type)) }
+    return try send(request, also: also)
+  }
+
+  /// A request to this server in this account's name, for what the others do not say.
+  func request(
+    _ method: String, _ path: String, headers: [(String, String)] = []
+  ) -> WebRequest {
     var request = WebRequest(server, path)
     request.method = method
     request.login = login
     request.authorities = authorities
-    request.body = body
     request.headers = headers.map { (name: $0.0, value: $0.1) }
-    if !type.isEmpty { request.headers.append((name: "Content-Type", value: type)) }
-    return try request.sendExpectingSuccess(also: also, environment: environment, monitor)
+    return request
+  }
+
+  /// Sends a request that must succeed.
+  func send(_ request: WebRequest, also: Set<Int> = []) throws -> WebRequest.Answer {
+    try request.sendExpectingSuccess(also: also, environment: environment, monitor)
   }
 }

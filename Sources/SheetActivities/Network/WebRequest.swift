@@ -22,6 +22,8 @@ package struct WebRequest: Sendable {
     case bytes([UInt8])
     /// An open regular file of so many bytes, from its start.
     case file(Descriptor, size: Int64)
+    /// The parts of a form (RFC 7578).
+    case parts([FormPart])
   }
 
   /// The method.
@@ -38,6 +40,9 @@ package struct WebRequest: Sendable {
   package var body = Body.none
   /// Certificates to trust instead of the system's, in PEM.
   package var authorities: FilePath?
+  /// Whether asking twice would do the thing twice. Such a request is not sent again by itself, and when
+  /// its answer is lost that is ``NetworkError/unconfirmed(_:)``.
+  package var actsOnce = false
 
   /// A request that only asks.
   package init(_ server: ServerAddress, _ path: String = "") {
@@ -45,52 +50,7 @@ package struct WebRequest: Sendable {
     self.path = path
   }
 
-  /// What a server answered.
-  package struct Answer: Sendable {
-    /// The status, such as 201.
-    package var status: Int
-    /// What came.
-    package var body: [UInt8]
-
-    /// The value in a body of JSON.
-    package func decoded<Value: Decodable>(_ type: Value.Type) -> Value? {
-      try? JSONDecoder().decode(type, from: Data(body))
-    }
-  }
-
-  /// Sends the request.
-  ///
-  /// - Returns: The answer, whatever its status.
-  /// - Throws: ``NetworkError`` when there is none, ``ChildProcessError`` or `CancellationError`.
-  package func send(
-    environment: [String: String], _ monitor: WorkMonitor = WorkMonitor()
-  ) throws -> Answer {
-    let report: CurlProgram.Report
-    do {
-      report = try CurlProgram(environment: environment).run(
-        configuration, input: input, total: size, monitor)
-    } catch ChildProcessError.tooMuchOutput {
-      throw NetworkError.answerTooLong(server.host)
-    }
-    if let error = NetworkError(curl: report, host: server.host) { throw error }
-    return Answer(status: report.facts.response_code, body: report.body)
-  }
-
-  /// Sends the request to a server that must agree.
-  ///
-  /// - Returns: The answer, of which the status is 200 to 299 or one of `also`.
-  /// - Throws: As ``send(environment:_:)``, and ``NetworkError/login(_:)`` for 401,
-  ///   ``NetworkError/refused(_:status:words:)`` for other statuses.
-  package func sendExpectingSuccess(
-    also: Set<Int> = [], environment: [String: String], _ monitor: WorkMonitor = WorkMonitor()
-  ) throws -> Answer {
-    let answer = try send(environment: environment, monitor)
-    if (200...299).contains(answer.status) || also.contains(answer.status) { return answer }
-    if answer.status == 401 { throw NetworkError.login(server.host) }
-    throw NetworkError.refused(server.host, status: answer.status, words: answer.words)
-  }
-
-  private var configuration: CurlConfiguration {
+  var configuration: CurlConfiguration {
     var lines = CurlConfiguration()
     lines.set("url", server.text + path)
     lines.set("request", method)
@@ -103,7 +63,11 @@ package struct WebRequest: Sendable {
     case .header(let value): lines.setHeader("Authorization", value.text)
     }
     if let authorities { lines.set("cacert", authorities.text) }
-    if size != nil { setUpload(&lines) }
+    switch body {
+    case .none: break
+    case .bytes, .file: setUpload(&lines)
+    case .parts(let parts): for part in parts.numbered { part.set(in: &lines) }
+    }
     return lines
   }
 
@@ -117,35 +81,32 @@ package struct WebRequest: Sendable {
     if !hasType { lines.set("header", "Content-Type:") }
   }
 
-  private var input: ChildProcess.Input {
+  /// What curl reads.
+  var input: ChildProcess.Input {
     switch body {
-    case .none: .none
+    case .none, .parts: .none
     case .bytes(let bytes): .bytes(bytes)
     case .file(let file, _): .open(file)
     }
   }
 
-  private var size: Int64? {
+  /// How much is sent; `nil` for nothing.
+  var size: Int64? {
     switch body {
     case .none: nil
     case .bytes(let bytes): Int64(bytes.count)
     case .file(_, let size): size
+    case .parts(let parts): parts.reduce(0) { $0 + $1.size }
     }
   }
-}
 
-extension WebRequest.Answer {
-  /// The server's own words, for a message: the first line of a plain text or the message in an object
-  /// of JSON. Pages of HTML say nothing.
-  fileprivate var words: String {
-    struct Complaint: Decodable { var message, error, detail: String? }
-    if let complaint = decoded(Complaint.self),
-      let words = complaint.message ?? complaint.error ?? complaint.detail
-    {
-      return String(words.prefix(300))
+  /// The files that parts of a form are read from.
+  func attachments() throws(SystemError) -> [Descriptor] {
+    guard case .parts(let parts) = body else { return [] }
+    var files: [Descriptor] = []
+    for part in parts {
+      if let file = try part.openFile() { files.append(file) }
     }
-    let text = String(decoding: body.prefix(2000), as: UTF8.self)
-    guard !text.contains("<"), !text.hasPrefix("{"), !text.hasPrefix("[") else { return "" }
-    return String((text.split(whereSeparator: \.isNewline).first ?? "").prefix(300))
+    return files
   }
 }

@@ -37,6 +37,10 @@ public struct ActivityResult: Sendable {
   /// A sentence about what is missing from the products. Unlike a note it is told to scripts too.
   public var warning: String?
 
+  /// Addresses by which the person takes products away again. Whoever has one can, so they are told to the
+  /// history only, which nobody else can read.
+  public var removalLinks: [URL] = []
+
   /// Makes a result.
   public init(
     _ outcome: Outcome, products: [Product] = [], note: String? = nil, warning: String? = nil

@@ -1,0 +1,81 @@
+import Foundation
+import SheetCells
+import SheetPrograms
+
+extension WebRequest {
+  /// Longer waits are the person's to decide.
+  private static let longestWait = 60
+  /// A server that is busy is asked so often.
+  private static let attempts = 3
+
+  /// Sends the request.
+  ///
+  /// - Returns: The answer, whatever its status.
+  /// - Throws: ``NetworkError`` when there is none, ``ChildProcessError`` or `CancellationError`.
+  package func send(
+    environment: [String: String], _ monitor: WorkMonitor = WorkMonitor()
+  ) throws -> Answer {
+    let report: CurlProgram.Report
+    do {
+      report = try CurlProgram(environment: environment).run(
+        configuration, input: input, attachments: try attachments(), total: size, monitor)
+    } catch ChildProcessError.tooMuchOutput {
+      throw NetworkError.answerTooLong(server.host)
+    }
+    if let error = NetworkError(curl: report, host: server.host) {
+      throw isUnconfirmed(report) ? NetworkError.unconfirmed(server.host) : error
+    }
+    return Answer(
+      status: report.facts.response_code, headers: report.headers, body: report.body)
+  }
+
+  /// Sends the request to a server that must agree. One that is busy and says for how long is asked again
+  /// after that, unless it is long.
+  ///
+  /// - Returns: The answer, of which the status is 200 to 299 or one of `also`.
+  /// - Throws: As ``send(environment:_:)``, and ``NetworkError/login(_:)`` for 401,
+  ///   ``NetworkError/tooMany(_:wait:)`` for 429, ``NetworkError/moved(_:to:)`` for a redirection,
+  ///   ``NetworkError/refused(_:status:words:)`` for other statuses.
+  package func sendExpectingSuccess(
+    also: Set<Int> = [], environment: [String: String], _ monitor: WorkMonitor = WorkMonitor()
+  ) throws -> Answer {
+    var attempt = 1
+    while true {
+      let answer = try send(environment: environment, monitor)
+      if answer.isSuccess || also.contains(answer.status) { return answer }
+      guard attempt < Self.attempts, let wait = waitBeforeAsking(answer) else {
+        throw error(for: answer)
+      }
+      attempt += 1
+      monitor.tell("\(server.host.displayable) asks to wait \(wait) s")
+      try monitor.wait(for: .seconds(wait))
+      monitor.tell("Asking \(server.host.displayable) again")
+    }
+  }
+
+  /// 429 and 503 with a time say that nothing was done, so asking again does nothing twice. A file's
+  /// position has moved.
+  private func waitBeforeAsking(_ answer: Answer) -> Int? {
+    guard answer.status == 429 || answer.status == 503, let wait = answer.wait,
+      wait <= Self.longestWait
+    else { return nil }
+    if case .file = body { return nil }
+    return wait
+  }
+
+  private func error(for answer: Answer) -> NetworkError {
+    switch answer.status {
+    case 401: return .login(server.host)
+    case 429: return .tooMany(server.host, wait: answer.wait)
+    case 301, 302, 303, 307, 308:
+      return .moved(server.host, to: answer.headers[.location] ?? "")
+    default: return .refused(server.host, status: answer.status, words: answer.words)
+    }
+  }
+
+  /// Whether all was sent and the answer lost, of a request that must not be sent twice.
+  private func isUnconfirmed(_ report: CurlProgram.Report) -> Bool {
+    guard actsOnce, report.facts.time_pretransfer > 0 else { return false }
+    return report.facts.size_upload >= size ?? 0
+  }
+}
