@@ -9,7 +9,8 @@ extension NetworkError {
     case .badAddress(let address): "\(address.quoted) is no address of a server."
     case .notEncrypted(let host):
       "The address of \(host.displayable) begins with http: and is not encrypted. Use https."
-    case .refused, .badAnswer, .answerTooLong, .login, .moved, .tooMany, .unconfirmed: answerMessage
+    case .refused, .badAnswer, .answerTooLong, .login: answerMessage
+    case .moved, .tooMany, .unconfirmed: answerMessage
     default: connectionMessage
     }
   }
