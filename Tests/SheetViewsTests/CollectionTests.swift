@@ -49,7 +49,8 @@ import Testing
     ) { log.append("-\(indexPath.item)") }
   }
 
-  private func letters(_ counts: Int..., width: Int = 36, height: Int = 8) -> (Letters, ViewHarness) {
+  private func letters(_ counts: Int..., width: Int = 36, height: Int = 8) -> (Letters, ViewHarness)
+  {
     let layout = UICollectionViewFlowLayout()
     layout.itemSize = CGSize(width: 64, height: 20)
     layout.minimumLineSpacing = 0
@@ -82,7 +83,8 @@ import Testing
     harness.press(.right, .down, .enter)
     #expect(letters.log == ["+4", "-4", "+6"])
     harness.press(.home, .left, .up, .character(" "), .end, .character("l"), .character("k"))
-    #expect(letters.log.last == "+0" && letters.collectionView.indexPathsForSelectedItems?.count == 1)
+    #expect(
+      letters.log.last == "+0" && letters.collectionView.indexPathsForSelectedItems?.count == 1)
     #expect(harness.click("0.5") && letters.log.last == "+5")
     letters.collectionView.allowsMultipleSelection = true
     harness.press(.home, .enter, .enter)

@@ -12,7 +12,8 @@ open class UIPresentationController: NSObject {
 
   /// Makes one for a controller.
   public init(
-    presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    presentedViewController: UIViewController,
+    presenting presentingViewController: UIViewController?
   ) {
     (presented, presenter) = (presentedViewController, presentingViewController)
     super.init()

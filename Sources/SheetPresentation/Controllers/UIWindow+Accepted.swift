@@ -21,9 +21,6 @@ extension UIWindow {
 
     /// Whether one is lower.
     public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
-
-    /// A level above.
-    public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }
   }
 
   /// Accepted for code written for iOS; one window is shown.
@@ -36,8 +33,8 @@ extension UIWindow {
     get { looks?.background }
     set { neededLooks.background = newValue }
   }
-  /// Accepted for code written for iOS; the theme decides.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Accepted for code written for iOS; the theme decides.
   public var tintColor: UIColor! {
     get { looks?.tint }
     set { neededLooks.tint = newValue }

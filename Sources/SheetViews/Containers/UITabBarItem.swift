@@ -62,8 +62,8 @@ open class UITabBarItem: UIBarItem {
 }
 
 extension UIViewController {
-  /// What a tab shows for the controller.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// What a tab shows for the controller.
   public var tabBarItem: UITabBarItem! {
     get {
       if let item = barItems.tab { return item }

@@ -4,9 +4,9 @@ import SheetPrograms
 /// Sections and what is in them, by names of one's own; UIKit's names. What is in it already is not added again,
 /// and what is not in it is not looked for: both give a warning, where iOS ends the program.
 public struct NSDiffableDataSourceSnapshot<
-  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
->: Sendable {
-  private struct Section: Sendable {
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
+> {
+  fileprivate struct Section {
     var name: SectionIdentifierType
     var items: [ItemIdentifierType] = []
   }
@@ -144,3 +144,9 @@ public struct NSDiffableDataSourceSnapshot<
     }
   }
 }
+
+extension NSDiffableDataSourceSnapshot.Section: Sendable
+where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}
+
+extension NSDiffableDataSourceSnapshot: Sendable
+where SectionIdentifierType: Sendable, ItemIdentifierType: Sendable {}

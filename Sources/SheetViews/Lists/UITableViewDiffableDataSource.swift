@@ -4,7 +4,7 @@ import SheetPresentation
 /// Rows of a table from a snapshot; UIKit's names.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<
-  SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
+  SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 >: NSObject, UITableViewDataSource {
   /// Makes the row of an item.
   public typealias CellProvider = (

@@ -124,7 +124,9 @@ extension UIProgressView {
 
 extension UIActivityIndicatorView {
   /// What is set there is ignored.
-  public static func appearance() -> UIActivityIndicatorView { UIActivityIndicatorView(frame: .zero) }
+  public static func appearance() -> UIActivityIndicatorView {
+    UIActivityIndicatorView(frame: .zero)
+  }
   /// What is set there is ignored.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -169,7 +171,9 @@ extension UITableView {
 
 extension UITableViewCell {
   /// What is set there is ignored.
-  public static func appearance() -> UITableViewCell { UITableViewCell(style: .default, reuseIdentifier: nil) }
+  public static func appearance() -> UITableViewCell {
+    UITableViewCell(style: .default, reuseIdentifier: nil)
+  }
   /// What is set there is ignored.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -178,7 +182,9 @@ extension UITableViewCell {
 
 extension UICollectionView {
   /// What is set there is ignored.
-  public static func appearance() -> UICollectionView { UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout()) }
+  public static func appearance() -> UICollectionView {
+    UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewLayout())
+  }
   /// What is set there is ignored.
   public static func appearance(
     whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]

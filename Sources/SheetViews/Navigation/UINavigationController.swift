@@ -180,6 +180,7 @@ extension UINavigationController {
     if former !== new.last { exchange(former, with: new.last, animated: animated) }
     gone.forEach { $0.removeFromParent() }
     container?.setNeedsLayout()
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
     changeBars()
   }
 

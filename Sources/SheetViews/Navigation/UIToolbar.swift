@@ -103,6 +103,9 @@ extension UIViewController {
   /// Whether the row with tabs is left out while it is on top of a stack.
   public var hidesBottomBarWhenPushed: Bool {
     get { barItems.hidesBottomBar }
-    set { barItems.hidesBottomBar = newValue }
+    set {
+      barItems.hidesBottomBar = newValue
+      tabBarController?.viewIfLoaded?.setNeedsLayout()
+    }
   }
 }

@@ -79,6 +79,8 @@ class ControlsController: UIViewController, UITextFieldDelegate, UIGestureRecogn
         view.addSubview(blurView)
         let stack = UIStackView(arrangedSubviews: [nameField, slider, stepper, datePicker, pages, segments])
         stack.axis = .vertical
+        slider.setContentHuggingPriority(.required - 1, for: .vertical)
+        stepper.setContentCompressionResistancePriority(.defaultHigh + 1, for: .horizontal)
         stack.frame = view.bounds
         stack.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(stack)

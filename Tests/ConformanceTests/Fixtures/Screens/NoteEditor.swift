@@ -1,6 +1,7 @@
 // modes: 5 6 main
 import UIKit
 
+@MainActor
 protocol NoteEditorDelegate: AnyObject {
     func noteEditorDidCancel(_ editor: NoteEditor)
     func noteEditorDidFinish(_ editor: NoteEditor)
