@@ -160,7 +160,7 @@ import Testing
     #expect(harness.text.contains("Publish") && harness.text.contains("Attach"))
     harness.press(.escape)
     controller.navigationItem.rightBarButtonItems?.removeLast(2)
-    #expect(harness.text.contains("[ Ca… ] [ Publ… ]"), "\(harness.text)")
+    #expect(harness.text.contains("[ Can… ] [ Publ… ]"), "\(harness.text)")
     controller.navigationItem.rightBarButtonItems = ["Publish", "Attach", "Preview"].map {
       UIBarButtonItem(title: $0, primaryAction: UIAction { _ in })
     }

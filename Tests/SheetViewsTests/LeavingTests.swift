@@ -39,6 +39,26 @@ import Testing
     #expect(listener.log.isEmpty && !harness.window.isPresenting)
   }
 
+  /// Nobody but the stack holds the screen, which is its own delegate.
+  @Test func aScreenThatIsItsOwnDelegateHearsTheEnd() {
+    final class Own: UIViewController, UIAdaptivePresentationControllerDelegate {
+      var onEnd: () -> Void = {}
+      func presentationControllerDidDismiss(_ controller: UIPresentationController) { onEnd() }
+    }
+    var ended = 0
+    let harness = ViewHarness()
+    func show() {
+      let own = Own()
+      own.onEnd = { ended += 1 }
+      let stack = UINavigationController(rootViewController: own)
+      stack.presentationController?.delegate = own
+      harness.present(stack)
+    }
+    show()
+    harness.press(.escape)
+    #expect(ended == 1)
+  }
+
   @Test func aDelegateMayRefuse() {
     let (controller, listener) = (UIViewController(), Listener())
     controller.sheetPresentationController?.delegate = listener

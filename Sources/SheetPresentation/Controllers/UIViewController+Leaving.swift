@@ -17,15 +17,17 @@ extension UIViewController {
   func leaveByPerson(isForced: Bool) {
     let presentation = toldPresentation
     guard isForced || mayBeLeft(presentation) else {
-      neededParts.refusesEscape = true
       if let presentation {
         presentation.delegate?.presentationControllerDidAttemptToDismiss(presentation)
       }
+      // A delegate that asks the person has said enough.
+      neededParts.refusesEscape = presentedViewController == nil
       return setNeedsDisplay()
     }
     if let presentation { presentation.delegate?.presentationControllerWillDismiss(presentation) }
-    takeOff { [weak self] in
-      guard let presentation, self?.presentingViewController == nil else { return }
+    // Kept until then: the delegate is often the screen itself, which nobody else holds any more.
+    takeOff { [self] in
+      guard let presentation, presentingViewController == nil else { return }
       presentation.delegate?.presentationControllerDidDismiss(presentation)
     }
   }
