@@ -30,6 +30,39 @@ struct Mend: Sendable, CustomTestStringConvertible {
         }
         """),
     Mend(
+      testDescription: "a refresh control",
+      before: """
+        func load() {}
+        func add(_ refreshControl: UIRefreshControl) {
+          refreshControl.addTarget(self, action: #selector(load), for: .valueChanged)
+        }
+        """,
+      after: """
+        func load() {}
+        func add(_ refreshControl: UIRefreshControl) {
+          refreshControl.addAction(UIAction { _ in self.load() }, for: .valueChanged)
+        }
+        """),
+    Mend(
+      testDescription: "a notification",
+      before: """
+        func changed() {}
+        func watch() {
+          NotificationCenter.default.addObserver(
+            self, selector: #selector(changed), name: UITextView.textDidChangeNotification,
+            object: nil)
+        }
+        """,
+      after: """
+        var observer: NSObjectProtocol?
+        func changed() {}
+        func watch() {
+          observer = NotificationCenter.default.addObserver(
+            forName: UITextView.textDidChangeNotification, object: nil, queue: nil
+          ) { _ in MainActor.assumeIsolated { self.changed() } }
+        }
+        """),
+    Mend(
       testDescription: "@IBOutlet", before: "@IBOutlet weak var label: UILabel!",
       after: "weak var label: UILabel!"),
     Mend(

@@ -4,7 +4,7 @@ import SheetPresentation
 import SheetTerminal
 import SheetViews
 
-// Shows a screen of views on the terminal: compose, boards, settings, frames, sheet.
+// Shows a screen of views on the terminal: compose, boards, settings, frames, sheet, tabs, list, grid, values.
 
 @MainActor
 func screen(_ name: String) -> UIViewController {
@@ -13,6 +13,12 @@ func screen(_ name: String) -> UIViewController {
   case "settings": UINavigationController(rootViewController: SettingsViewController())
   case "plain": SettingsViewController()
   case "frames": FramesViewController()
+  case "tabs": ProbeTabs()
+  case "list": UINavigationController(rootViewController: ProbeList(style: .plain))
+  case "grid":
+    UINavigationController(
+      rootViewController: ProbeGrid(collectionViewLayout: UICollectionViewFlowLayout()))
+  case "values": UINavigationController(rootViewController: ProbeValues())
   case "sheet":
     UIActivityViewController(
       activityItems: ["Hello"], applicationActivities: [PostActivity()])

@@ -37,7 +37,7 @@ enum ApplicationLaunch {
     let application = UIApplication.shared
     application.delegate = delegate
     let scene = launch(delegate, application)
-    guard let window = UIWindow.key ?? delegate.window else { return fail(.noWindow) }
+    guard let window = window(of: delegate) else { return fail(.noWindow) }
     let ending: TerminalApplication.Ending
     do {
       let terminal = try TerminalApplication()
@@ -51,16 +51,21 @@ enum ApplicationLaunch {
     return ending.exitStatus
   }
 
+  private static func window(of delegate: any UIApplicationDelegate) -> UIWindow? {
+    let own: UIWindow? = delegate.window
+    return UIWindow.key ?? own
+  }
+
   private static func launch(
     _ delegate: any UIApplicationDelegate, _ application: UIApplication
   ) -> AnyObject? {
     _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
     _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
-    if UIWindow.key == nil, delegate.window == nil {
+    if window(of: delegate) == nil {
       delegate.applicationDidFinishLaunching(application)
     }
     post(UIApplication.didFinishLaunchingNotification)
-    guard UIWindow.key == nil, delegate.window == nil else { return nil }
+    guard window(of: delegate) == nil else { return nil }
     return connectScene(delegate, application)
   }
 

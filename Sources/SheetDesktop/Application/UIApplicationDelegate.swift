@@ -22,8 +22,9 @@ import SheetPresentation
 /// implementations.
 @preconcurrency @MainActor
 public protocol UIApplicationDelegate: AnyObject {
-  /// The window, for code that has it here.
-  var window: UIWindow? { get set }
+  /// The window, for code that has it here. Asked of any delegate, it is twice optional, as on iOS, where
+  /// a delegate need not have it.
+  @_disfavoredOverload var window: UIWindow? { get set }
 
   /// Called first. The result is ignored.
   func application(
@@ -59,11 +60,19 @@ public protocol UIApplicationDelegate: AnyObject {
   ) -> UISceneConfiguration
 }
 
-extension UIApplicationDelegate {
+extension UIApplicationDelegate where Self: NSObject {
   /// None.
   public var window: UIWindow? {
     get { nil }
     set {}
+  }
+}
+
+extension UIApplicationDelegate {
+  /// The window, twice optional: code written for iOS says `delegate?.window??.rootViewController`.
+  public var window: UIWindow?? {
+    let own: UIWindow? = window
+    return .some(own)
   }
 
   /// Does nothing.

@@ -126,15 +126,23 @@ extension UISceneDelegate {
 /// Hears of a scene with windows.
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The window.
-  var window: UIWindow? { get set }
+  /// The window. Asked of any delegate, it is twice optional, as on iOS, where a delegate need not have it.
+  @_disfavoredOverload var window: UIWindow? { get set }
 }
 
-extension UIWindowSceneDelegate {
+extension UIWindowSceneDelegate where Self: NSObject {
   /// None.
   public var window: UIWindow? {
     get { nil }
     set {}
+  }
+}
+
+extension UIWindowSceneDelegate {
+  /// The window, twice optional, as code written for iOS knows it.
+  public var window: UIWindow?? {
+    let own: UIWindow? = window
+    return .some(own)
   }
 }
 

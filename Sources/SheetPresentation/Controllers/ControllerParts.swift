@@ -17,14 +17,39 @@ final class ControllerParts {
   /// The default drawing is asked for the content alone, by the view that stands for the controller.
   var isAskedByView = false
   var drewItself = true
+  /// Comes into the controller around it, or goes out.
+  var isMovingIn = false
+  var isMovingOut = false
+  /// The person pressed Esc in vain: how to leave is shown until the next event.
+  var refusesEscape = false
 
   init(_ controller: UIViewController) { self.controller = controller }
 
   func handle(_ event: Event) -> Bool {
     guard !isAskedByView, view != nil else { return false }
-    return controller.viewScreen.handle(event)
+    return controller.viewScreen.handle(event) || askChildren(event)
+  }
+
+  /// Offers a key that no view used to the containers that lie in this one.
+  private func askChildren(_ event: Event) -> Bool {
+    children.contains { child in
+      guard child.viewIfLoaded?.superview != nil else { return false }
+      return child.parts?.askChildren(event) == true
+        || (child as? any ContainerKeys)?.useUnused(event) == true
+    }
   }
 }
+
+/// A container with keys of its own, which come after those of its views.
+@MainActor
+package protocol ContainerKeys: UIViewController {
+  /// Handles an event that no view used.
+  func useUnused(_ event: Event) -> Bool
+}
+
+/// A container that shows details beside a list, or over it.
+@MainActor
+package protocol DetailContainer: UIViewController {}
 
 /// The view of a controller that sets none. It shows what the controller draws itself, if it does, so that
 /// one without views can lie in one with them.

@@ -10,7 +10,10 @@ enum PanelChrome {
     let content = contentFrame(of: controller, frame: frame)
     var inner = Canvas(size: content.size)
     controller.draw(into: &inner, theme: theme)
-    guard content != frame else { return Layer(id: id, origin: frame.origin, canvas: inner) }
+    guard content != frame else {
+      inner.drawWayOut(of: controller, theme: theme)
+      return Layer(id: id, origin: frame.origin, canvas: inner)
+    }
     var canvas = Canvas(size: frame.size)
     canvas.drawBox(canvas.bounds, glyphs: theme.glyphs, style: theme.accent)
     if let title = controller.borderTitle, frame.width > 8 {
@@ -22,6 +25,7 @@ enum PanelChrome {
     if let row = controller.ruleRow, row + 2 < frame.height {
       canvas.drawRule(y: row + 1, in: canvas.bounds, glyphs: theme.glyphs, style: theme.accent)
     }
+    canvas.drawWayOut(of: controller, theme: theme)
     return Layer(id: id, origin: frame.origin, canvas: canvas)
   }
 
@@ -40,5 +44,18 @@ enum PanelChrome {
         width: panel.width, height: panel.height)
       layer.canvas.restyle(shadow) { $0 = theme.shadow }
     }
+  }
+}
+
+extension Canvas {
+  /// Says at the bottom how a screen can be left that Esc does not leave.
+  @MainActor
+  fileprivate mutating func drawWayOut(of controller: UIViewController, theme: Theme) {
+    guard controller.parts?.refusesEscape == true, size.width > 6, size.height > 1 else { return }
+    let words = ["Leave by a button, or Ctrl-C", "a button or Ctrl-C", "Ctrl-C"]
+    let room = size.width - 6
+    let shown = words.first { $0.displayWidth <= room } ?? ""
+    let x = (size.width - shown.displayWidth - 2) / 2
+    write(" \(shown) ", at: CellPoint(x: x, y: size.height - 1), style: theme.key)
   }
 }

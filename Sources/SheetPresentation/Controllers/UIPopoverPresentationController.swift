@@ -1,11 +1,10 @@
 import Foundation
 
 /// Accepted for code written for iOS, which points a popover at a view: a controller takes a panel or the
-/// screen, and what is set here is ignored, set or not, before presenting or after.
+/// screen, and what is set here is ignored, set or not, before presenting or after. Only the delegate is told
+/// when the person leaves, as that of any ``UIPresentationController``.
 @preconcurrency @MainActor
-open class UIPopoverPresentationController: NSObject {
-  /// Ignored.
-  open weak var delegate: (any UIPopoverPresentationControllerDelegate)?
+open class UIPopoverPresentationController: UIPresentationController {
   /// Ignored.
   open var sourceView: UIView?
   /// Ignored.
@@ -44,6 +43,33 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public static let any: UIPopoverArrowDirection = [.up, .down, .left, .right]
 }
 
-/// Accepted for code written for iOS: nothing asks it, as there are no popovers.
+/// Hears of the person leaving, by the methods that it inherits. Its own are accepted for code written for iOS:
+/// nothing calls them, as there are no popovers.
 @preconcurrency @MainActor
-public protocol UIPopoverPresentationControllerDelegate: AnyObject {}
+public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Never called.
+  func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController)
+  /// Never called: `presentationControllerDidDismiss` is.
+  func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController)
+  /// Never called: `presentationControllerShouldDismiss` is.
+  func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool
+}
+
+extension UIPopoverPresentationControllerDelegate {
+  /// Nothing.
+  public func prepareForPopoverPresentation(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+  /// Nothing.
+  public func popoverPresentationControllerDidDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) {}
+  /// It may.
+  public func popoverPresentationControllerShouldDismissPopover(
+    _ popoverPresentationController: UIPopoverPresentationController
+  ) -> Bool { true }
+}

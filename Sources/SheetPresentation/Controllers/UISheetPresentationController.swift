@@ -1,9 +1,10 @@
 import Foundation
 
 /// Accepted for code written for iOS, which says how high a sheet may stand: a panel is as large as its
-/// content wants, and what is set here is ignored.
+/// content wants, and what is set here is ignored. Only the delegate is told when the person leaves, as that of
+/// any ``UIPresentationController``.
 @preconcurrency @MainActor
-open class UISheetPresentationController: NSObject {
+open class UISheetPresentationController: UIPresentationController {
   /// A height at which a sheet rests.
   @preconcurrency @MainActor
   open class Detent: NSObject {
@@ -25,6 +26,11 @@ open class UISheetPresentationController: NSObject {
     open class func medium() -> Detent { Detent() }
     /// The whole screen.
     open class func large() -> Detent { Detent() }
+    /// A height of one's own; never asked for.
+    open class func custom(
+      identifier: Identifier? = nil,
+      resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> Detent { Detent() }
   }
 
   /// Ignored.
@@ -46,10 +52,31 @@ open class UISheetPresentationController: NSObject {
   open func animateChanges(_ changes: () -> Void) { changes() }
 }
 
+/// What a height of one's own could be made from; there is none.
+public protocol UISheetPresentationControllerDetentResolutionContext {
+  /// The most points there are.
+  var maximumDetentValue: CGFloat { get }
+}
+
+/// Hears of the person leaving, by the methods that it inherits; UIKit's names.
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+  /// Never called: a panel has one height. Accepted for code written for iOS.
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+  /// Nothing.
+  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {}
+}
+
 extension UIViewController {
-  /// Accepted for code written for iOS, a new one each time: what is set there is ignored.
+  /// Accepted for code written for iOS: but for its delegate, what is set there is ignored.
   public var sheetPresentationController: UISheetPresentationController? {
-    UISheetPresentationController()
+    parent?.sheetPresentationController ?? ownPresentation
   }
 }
 

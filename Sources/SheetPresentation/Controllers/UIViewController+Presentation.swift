@@ -9,6 +9,11 @@ extension UIViewController {
   /// Whether the controller is part of what a window shows.
   package var isOnScreen: Bool { window != nil && presentingViewController != nil }
 
+  /// Whether the controller is on the screen, be it the application's own.
+  package var isSeen: Bool {
+    isOnScreen || window.map { $0.showsRoot && $0.rootViewController === panelController } == true
+  }
+
   /// Runs `action` on the main actor after the next frame; at the end of the turn when the controller
   /// is not on the screen.
   package func afterNextFrame(_ action: @escaping @MainActor () -> Void) {
@@ -27,13 +32,19 @@ extension UIViewController {
     controller.isBeingPresented = true
     controller.forward { $0.viewWillAppear(animated) }
     window?.afterNextFrame { [weak controller] in
-      controller?.isBeingPresented = false
       if let controller, controller.presentingViewController != nil {
-        controller.forward { $0.viewDidAppear(animated) }
+        controller.forward { $0.tellDidAppear(animated) }
       }
+      controller?.isBeingPresented = false
       completion?()
     }
     setNeedsDisplay()
+  }
+
+  /// Tells that the controller was shown; what it came into it is in now.
+  package func tellDidAppear(_ animated: Bool) {
+    viewDidAppear(animated)
+    parts?.isMovingIn = false
   }
 
   /// Takes the presented controllers off, the topmost first.

@@ -63,7 +63,7 @@ extension UIViewController {
   /// Leaves the title out of the border.
   package func hideBorderTitle() { neededParts.borderTitleIsHidden = true }
 
-  private var neededParts: ControllerParts {
+  var neededParts: ControllerParts {
     if let parts { return parts }
     let made = ControllerParts(self)
     parts = made
@@ -177,8 +177,13 @@ extension UIViewController {
     parts.view?.tellWindow()
   }
 
+  /// Says that the controller comes into the one around it or goes out.
+  package func setMoving(into: Bool = false, out: Bool = false) {
+    (neededParts.isMovingIn, neededParts.isMovingOut) = (into, out)
+  }
+
   /// Tells this controller and those in it whose views are seen.
-  func forward(_ callback: (UIViewController) -> Void) {
+  package func forward(_ callback: (UIViewController) -> Void) {
     callback(self)
     guard let parts else { return }
     for child in parts.children where child.viewIfLoaded?.superview != nil {

@@ -29,18 +29,24 @@ open class UIViewController: UIResponder {
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
   /// Accepted for code written for iOS; a terminal shows no transition.
   open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-  /// Accepted for code written for iOS. Esc is the person's way out and stays theirs.
+  /// Whether Esc does not leave the screen: then its own buttons do, and Ctrl-C all the same. What is shown
+  /// in a container speaks for it.
   open var isModalInPresentation = false
+  /// Accepted for code written for iOS; a terminal shows no transition.
+  open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
   /// Whether it is being taken off the screen.
   public var isBeingDismissed: Bool { isLeaving }
-  /// Whether it was presented and is not on the screen yet.
+  /// Whether it was presented and is being shown for the first time.
   public internal(set) var isBeingPresented = false
-  /// Accepted for code written for iOS, and never `nil`: what is set there is ignored.
+  /// Accepted for code written for iOS, and never `nil`: but for its delegate, what is set there is ignored.
   open var popoverPresentationController: UIPopoverPresentationController? {
-    if popover == nil { popover = UIPopoverPresentationController() }
+    if popover == nil {
+      popover = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
+    }
     return popover
   }
   private var popover: UIPopoverPresentationController?
+  private var sheet: UISheetPresentationController?
   /// Whether `viewDidLoad` ran.
   public internal(set) var isViewLoaded = false
 
@@ -78,6 +84,19 @@ open class UIViewController: UIResponder {
   /// The same: there are no archives. Code written for iOS calls it, and what is not available cannot be
   /// called.
   public init?(coder: NSCoder, _none: Void = ()) { return nil }
+
+  /// What presents it, unless that is a popover.
+  var ownPresentation: UISheetPresentationController {
+    if let sheet { return sheet }
+    let made = UISheetPresentationController(presentedViewController: self, presenting: nil)
+    sheet = made
+    return made
+  }
+
+  /// The presentation whose delegate wants to hear of it.
+  var toldPresentation: UIPresentationController? {
+    sheet?.delegate == nil ? popover : sheet
+  }
 
   // MARK: Views
 
@@ -118,9 +137,16 @@ open class UIViewController: UIResponder {
   open func show(_ vc: UIViewController, sender: Any?) {
     if let parent { parent.show(vc, sender: sender) } else { present(vc, animated: true) }
   }
-  /// Shows a controller over this one.
+  /// Shows a controller as details: in the columns around this one, else as ``show(_:sender:)``.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    show(vc, sender: sender)
+    let around = sequence(first: self, next: \.parent).dropFirst().first {
+      $0 is any DetailContainer
+    }
+    if let around {
+      around.showDetailViewController(vc, sender: sender)
+    } else {
+      show(vc, sender: sender)
+    }
   }
   /// Whether what is shown can be changed now.
   open var isEditing = false

@@ -45,17 +45,19 @@ extension UIWindow {
     guard showsRoot else { return }
     rootViewController?.endPresenting(animated: false, completion: nil)
     showsRoot = false
-    rootViewController?.viewWillDisappear(false)
-    rootViewController?.viewDidDisappear(false)
+    rootViewController?.forward { $0.viewWillDisappear(false) }
+    rootViewController?.forward { $0.viewDidDisappear(false) }
     setNeedsDisplay()
   }
 
   /// Tells the controllers at the bottom which of them is seen.
   func announceRoot(insteadOf old: UIViewController?) {
     guard old !== rootViewController else { return }
-    old?.viewWillDisappear(false)
-    old?.viewDidDisappear(false)
-    rootViewController?.viewWillAppear(false)
-    afterNextFrame { [weak self] in self?.rootViewController?.viewDidAppear(false) }
+    old?.forward { $0.viewWillDisappear(false) }
+    old?.forward { $0.viewDidDisappear(false) }
+    rootViewController?.forward { $0.viewWillAppear(false) }
+    afterNextFrame { [weak self] in
+      self?.rootViewController?.forward { $0.tellDidAppear(false) }
+    }
   }
 }

@@ -38,6 +38,7 @@ open class UIWindow: UIResponder {
   package private(set) var needsDisplay = true
   /// The cells of the screen at the last painting.
   private(set) var screenSize: CellSize?
+  var looks: WindowLooks?
   private var waiting: [@MainActor () -> Void] = []
   /// The mouse goes to the controller whose frame it was at the last painting.
   private var topFrame = CellRect(size: .zero)
@@ -93,15 +94,20 @@ open class UIWindow: UIResponder {
   /// Hands an event to the topmost controller. Esc and Ctrl-C that it does not use cancel it.
   package func send(_ event: Event) {
     guard let target = topmost else { return }
+    if target.parts?.refusesEscape == true {
+      target.parts?.refusesEscape = false
+      setNeedsDisplay()
+    }
     let inside = PanelChrome.contentFrame(of: target, frame: topFrame)
     guard !target.handle(event.relative(to: inside.origin)) else { return }
-    guard event == .key(.escape) || event == .key(.control("c")) else { return }
-    cancel(target)
+    if event == .key(.escape) { cancel(target) }
+    if event == .key(.control("c")) { cancel(target, isForced: true) }
   }
 
-  private func cancel(_ controller: UIViewController) {
-    if let handler = controller.cancelHandler { return handler() }
-    if controller.presentingViewController != nil { return controller.dismiss(animated: true) }
+  private func cancel(_ controller: UIViewController, isForced: Bool = false) {
+    if controller.cancelHandler != nil || controller.presentingViewController != nil {
+      return controller.leaveByPerson(isForced: isForced)
+    }
     if showsRoot { leaveRoot() }
   }
 }

@@ -47,6 +47,13 @@ open class UIScrollView: UIView {
   open var showsHorizontalScrollIndicator = true
   /// Accepted for code written for iOS.
   open var keyboardDismissMode = KeyboardDismissMode.none
+  /// Asks for what is new. Lists and grids have a key for it; elsewhere it is accepted.
+  open var refreshControl: UIRefreshControl? {
+    didSet {
+      refreshControl?.list = self
+      setNeedsDisplay()
+    }
+  }
   /// Told when it scrolls.
   open weak var delegate: (any UIScrollViewDelegate)?
   /// The content, for rules.

@@ -7,6 +7,7 @@ extension UITableView {
   func drawRows(into canvas: inout Canvas, in rect: CellRect, state: ViewState) {
     load()
     drawn = []
+    let rect = drawHints(into: &canvas, in: rect, theme: state.theme)
     guard rect.height > 0, rect.width > 0 else { return }
     settle(in: rect)
     let origin = canvas.bounds.intersection(rect).origin
@@ -126,6 +127,8 @@ extension UITableView {
     case .pageDown: return move(by: page)
     case .home, .character("g"): return move(by: -rows.count)
     case .end, .character("G"): return move(by: rows.count)
+    case .character("x"), .delete: return offerActions()
+    case .character("r") where refreshControl != nil: return refresh()
     case .character(" ") where useAccessory(): return true
     case .enter, .character(" "):
       guard rows.count > 0 else { return false }
@@ -195,6 +198,12 @@ extension UITableView {
           self?.current = line
           self?.choose(line)
         })
+      choices += rowActions(at: path).map { action in
+        SpokenChoice("\(action.title): \(cell.spokenTitle)", stays: true, choose: action.run)
+      }
+    }
+    if let refreshControl {
+      choices.append(SpokenChoice("Refresh", stays: true) { refreshControl.pull() })
     }
     return .choices(choices)
   }

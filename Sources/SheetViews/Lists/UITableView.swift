@@ -4,6 +4,8 @@ import SheetImaging
 import SheetPresentation
 
 /// A list; UIKit's names. Arrows, j, k, Home, End, PgUp and PgDn move; Enter, the space bar and a click choose.
+/// `x` or Delete lists what else can be done with a row, `r` refreshes; the last row names the keys that are good
+/// for something.
 /// Only rows that are seen are asked for, so there may be any number.
 @preconcurrency @MainActor
 open class UITableView: UIScrollView {
@@ -65,7 +67,19 @@ open class UITableView: UIScrollView {
   /// Whether several can.
   open var allowsMultipleSelection = false
   /// Accepted for code written for iOS.
-  open var isEditing = false
+  open var allowsMultipleSelectionDuringEditing = false
+  /// Accepted for code written for iOS.
+  open var allowsSelectionDuringEditing = false
+  /// Accepted for code written for iOS.
+  open var sectionHeaderTopPadding: CGFloat = 0
+  /// Accepted for code written for iOS.
+  open var estimatedSectionHeaderHeight = automaticDimension
+  /// Accepted for code written for iOS.
+  open var cellLayoutMarginsFollowReadableWidth = false
+  /// Whether rows are deleted also when the source does not say whether they can be.
+  open var isEditing = false { didSet { forgetActions() } }
+  /// Sets ``isEditing``.
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
 
   /// Makes a table.
   public init(frame: CGRect, style: Style) {
@@ -95,6 +109,21 @@ open class UITableView: UIScrollView {
   var current = 0
   var top = 0
   var drawn: [(line: Int, rect: CellRect)] = []
+  /// What can be done with the current row.
+  var currentActions: (path: IndexPath, titles: [String])?
+  var editingIsUnsaid = false
+
+  /// What a source that does not say whether rows can be edited says.
+  func leaveEditingUnsaid() -> Bool {
+    editingIsUnsaid = true
+    return true
+  }
+
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    if let control = subview as? UIRefreshControl { refreshControl = control }
+  }
+
   var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
   // MARK: Rows
@@ -131,6 +160,7 @@ open class UITableView: UIScrollView {
   open func reloadData() {
     isLoaded = false
     selected = []
+    currentActions = nil
     for path in Array(shown.keys) { forget(path) }
     setNeedsDisplay()
   }

@@ -157,7 +157,7 @@ extension UIView {
   var panelScreen: ViewScreen? { screen }
 
   /// The texts of labels in it.
-  fileprivate var spokenTexts: [String] {
+  var spokenTexts: [String] {
     let own: [String]
     if case .text(let text) = content?.spoken { own = [text] } else { own = [] }
     return own + subviews.flatMap(\.spokenTexts)

@@ -19,6 +19,16 @@ open class UITableViewCell: UIView {
     case subtitle = 3
   }
 
+  /// What editing does with a row.
+  public enum EditingStyle: Int, Sendable {
+    /// Nothing.
+    case none = 0
+    /// Deletes it.
+    case delete = 1
+    /// Adds one.
+    case insert = 2
+  }
+
   /// A mark at the right.
   public enum AccessoryType: Int, Sendable {
     /// None.

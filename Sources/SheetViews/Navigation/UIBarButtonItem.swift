@@ -17,7 +17,21 @@ open class UIBarItem: NSObject {
   open var accessibilityLabel: String?
   /// Accepted for code written for iOS.
   open var accessibilityIdentifier: String?
+  /// Accepted for code written for iOS.
+  open var accessibilityHint: String?
+  /// Accepted for code written for iOS.
+  open var imageInsets = UIEdgeInsets.zero
   var didChange: (() -> Void)?
+
+  /// Accepted for code written for iOS, and ignored.
+  open func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {}
+
+  /// Nothing, as none are kept.
+  open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+    nil
+  }
 }
 
 /// A button of a bar; UIKit's names. Targets and selectors exist only on Apple's systems: an item runs its
@@ -135,6 +149,7 @@ open class UIBarButtonItem: UIBarItem {
   /// An item without anything.
   public required override init() { super.init() }
 
+  var isFlexible: Bool { systemItem == .flexibleSpace }
   var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
   var shownTitle: String {

@@ -14,15 +14,34 @@ open class UINavigationBar: UIView {
   open var prefersLargeTitles = false
   /// Accepted for code written for iOS.
   open var titleTextAttributes: [NSAttributedString.Key: Any]?
+  /// Accepted for code written for iOS.
+  open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+  /// Accepted for code written for iOS; the look is the theme's matter.
+  open var standardAppearance = UINavigationBarAppearance()
+  /// Accepted for code written for iOS; the look is the theme's matter.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// Accepted for code written for iOS; the look is the theme's matter.
+  open var compactAppearance: UINavigationBarAppearance?
+  /// Accepted for code written for iOS.
+  open var barStyle = UIBarStyle.default
+  /// Accepted for code written for iOS.
+  open var shadowImage: UIImage?
+  /// Accepted for code written for iOS.
+  open var backIndicatorImage: UIImage?
+  /// Accepted for code written for iOS.
+  open var backIndicatorTransitionMaskImage: UIImage?
+  /// Accepted for code written for iOS, and ignored.
+  open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {}
   /// What the bar shows now.
   open var topItem: UINavigationItem? { stack?.topViewController?.navigationItem }
 
   weak var stack: UINavigationController?
   private var left: [UIView] = [], right: [UIView] = []
+  private let more = MoreButton(frame: .zero)
 
   /// Makes the buttons of the top controller anew.
   func rebuild() {
-    (left + right).forEach { $0.removeFromSuperview() }
+    (left + right + [more]).forEach { $0.removeFromSuperview() }
     (left, right) = ([], [])
     guard let stack, let top = stack.topViewController else { return }
     let item = top.navigationItem
@@ -30,16 +49,16 @@ open class UINavigationBar: UIView {
     if stack.showsBack, own.isEmpty || item.leftItemsSupplementBackButton {
       left.append(BackButton(stack))
     }
-    left += own.compactMap { view(for: $0, stack) }
-    right = (item.rightBarButtonItems ?? []).compactMap { view(for: $0, stack) }
-    (left + right.reversed()).forEach(addSubview)
+    left += own.compactMap { view(for: $0) }
+    right = (item.rightBarButtonItems ?? []).compactMap { view(for: $0) }
+    (left + [more] + right.reversed()).forEach(addSubview)
     setNeedsLayout()
   }
 
-  private func view(for item: UIBarButtonItem, _ stack: UINavigationController) -> UIView? {
+  private func view(for item: UIBarButtonItem) -> UIView? {
     guard !item.isSpace else { return nil }
     item.didChange = { [weak self] in self?.setNeedsLayout() }
-    return item.customView ?? BarButton(item, in: stack)
+    return item.customView ?? BarButton(item)
   }
 
   /// The item that Ctrl-S presses: one of style done, else the only one at the right.
@@ -51,37 +70,76 @@ open class UINavigationBar: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     let width = frame.cells.width
-    var x = min(1, width)
+    let edge = width > 24 ? 1 : 0
+    let widths = fittingWidths(room: width - 2 * edge)
+    for view in left + right + [more] { leave(out: widths[ObjectIdentifier(view)] == nil, view) }
+    more.buttons = (left + right).compactMap { $0.isHidden ? $0 as? BarButton : nil }
+    var (x, end) = (edge, width - edge)
     for view in left {
-      x = place(view, at: x) + 1
+      guard let width = widths[ObjectIdentifier(view)] else { continue }
+      place(view, at: x, width: width)
+      x += width + 1
     }
-    var end = max(0, width - 1)
-    for view in right {
-      end -= columns(of: view)
-      _ = place(view, at: end)
-      end -= 1
+    for view in right + [more] {
+      guard let width = widths[ObjectIdentifier(view)] else { continue }
+      place(view, at: end - width, width: width)
+      end -= width + 1
     }
     titleSpan = (x, end)
   }
 
+  /// Whether an author's own view is hidden is the author's matter: it gets no room.
+  private func leave(out isOut: Bool, _ view: UIView) {
+    if view is BarButton || view is BackButton || view is MoreButton {
+      if view.isHidden != isOut { view.isHidden = isOut }
+    } else if isOut {
+      view.frame = .zero
+    }
+  }
+
   private var titleSpan = (start: 0, end: 0)
+  /// The fewest columns in which a button still says something.
+  private static let least = 6
+
+  /// How wide the views are that are shown. Where not all fit they get narrower, and then what matters less
+  /// goes into a list.
+  private func fittingWidths(room: Int) -> [ObjectIdentifier: Int] {
+    let all = Array(left.prefix(1) + right + left.dropFirst())
+    for count in stride(from: all.count, through: 0, by: -1) {
+      let shown = all.prefix(count) + (count < all.count ? [more] : [])
+      let natural = shown.map(columns)
+      if let widths = BarFit.widths(natural, room: room, least: Self.least) {
+        return Dictionary(
+          zip(shown.map(ObjectIdentifier.init), widths), uniquingKeysWith: { one, _ in one })
+      }
+    }
+    return [:]
+  }
 
   private func columns(of view: UIView) -> Int {
     let natural = view.intrinsicContentSize.width
     return natural > 0 ? CellMetrics.columns(natural) : max(1, view.frame.cells.width)
   }
 
-  private func place(_ view: UIView, at x: Int) -> Int {
-    let width = columns(of: view)
-    view.frame = CGRect(CellRect(x: x, y: 0, width: width, height: 1))
-    return x + width
+  private func place(_ view: UIView, at x: Int, width: Int) {
+    view.frame = CGRect(CellRect(x: x, y: promptRows, width: width, height: 1))
   }
+
+  /// What stands over the title, in a row of its own.
+  var prompt: String? { topItem?.prompt.flatMap { $0.isEmpty ? nil : $0 } }
+  private var promptRows: Int { frame.cells.height > 1 && prompt != nil ? 1 : 0 }
 }
 
 extension UINavigationBar: CellContent, ScreenBar {
   package func naturalSize(width: Int) -> CellSize? { CellSize(width: 0, height: 1) }
 
   package func drawCells(into canvas: inout Canvas, in rect: CellRect, state: ViewState) {
+    if let prompt, rect.height > 1 {
+      let shown = prompt.split(whereSeparator: \.isNewline).joined(separator: " ")
+        .fitted(to: max(0, rect.width - 2), ellipsis: state.theme.glyphs.ellipsis)
+      let x = NSTextAlignment.center.start(of: shown, in: rect)
+      canvas.write(shown, at: CellPoint(x: x, y: rect.minY), style: state.theme.secondary)
+    }
     let room = titleSpan.end - titleSpan.start
     guard let title = stack?.topViewController?.barTitle, room > 2, !title.isEmpty else { return }
     let line = title.split(whereSeparator: \.isNewline).joined(separator: " ")
@@ -89,91 +147,7 @@ extension UINavigationBar: CellContent, ScreenBar {
     let width = shown.displayWidth
     let middle = (rect.width - width) / 2
     let x = max(titleSpan.start, min(middle, titleSpan.end - width))
-    let place = CellPoint(x: rect.minX + x, y: rect.minY)
+    let place = CellPoint(x: rect.minX + x, y: rect.maxY - 1)
     canvas.write(shown, at: place, style: state.theme.heading)
-  }
-}
-
-/// A button of a bar.
-private final class BarButton: UIView, CellContent {
-  private let item: UIBarButtonItem
-  private weak var stack: UINavigationController?
-
-  init(_ item: UIBarButtonItem, in stack: UINavigationController) {
-    (self.item, self.stack) = (item, stack)
-    super.init(frame: .zero)
-  }
-
-  required init?(coder: NSCoder) { return nil }
-
-  var takesFocus: Bool { item.isEnabled }
-
-  func naturalSize(width: Int) -> CellSize? {
-    CellSize(width: item.shownTitle.displayWidth + 4, height: 1)
-  }
-
-  func drawCells(into canvas: inout Canvas, in rect: CellRect, state: ViewState) {
-    let look: PanelButton.Look = item.isEnabled ? .normal : .disabled
-    PanelButton(title: item.shownTitle, look: look)
-      .draw(into: &canvas, at: rect, isFocused: state.isFocused, theme: state.theme)
-  }
-
-  func use(_ event: Event) -> Bool {
-    guard event.presses else { return false }
-    item.press(in: stack)
-    return true
-  }
-
-  var spoken: SpokenView {
-    guard item.isEnabled else { return .nothing }
-    return .choices([
-      SpokenChoice(item.shownTitle) { [item, weak stack] in item.press(in: stack) }
-    ])
-  }
-}
-
-/// The way back.
-private final class BackButton: UIView, CellContent {
-  private weak var stack: UINavigationController?
-
-  init(_ stack: UINavigationController) {
-    self.stack = stack
-    super.init(frame: .zero)
-  }
-
-  required init?(coder: NSCoder) { return nil }
-
-  private var title: String { stack?.backTitle ?? "Back" }
-  private static let most = 20
-
-  var takesFocus: Bool { true }
-
-  func naturalSize(width: Int) -> CellSize? {
-    CellSize(width: min(Self.most, title.displayWidth) + 2, height: 1)
-  }
-
-  func drawCells(into canvas: inout Canvas, in rect: CellRect, state: ViewState) {
-    let theme = state.theme
-    let style = state.isFocused ? theme.selection : theme.button
-    let shown = title.fitted(to: rect.width - 2, ellipsis: theme.glyphs.ellipsis)
-    let text = "\(theme.glyphs.more[0]) \(shown)"
-    canvas.write(text, at: rect.origin, style: style, width: rect.width)
-    guard state.isFocused else { return }
-    canvas.cursor = rect.origin
-    canvas.showsCursor = false
-  }
-
-  func use(_ event: Event) -> Bool {
-    guard event.presses else { return false }
-    stack?.popViewController(animated: true)
-    return true
-  }
-
-  var spoken: SpokenView {
-    .choices([
-      SpokenChoice("Back to \(title)") { [weak stack] in
-        stack?.popViewController(animated: true)
-      }
-    ])
   }
 }

@@ -18,8 +18,16 @@ open class UINavigationController: UIViewController {
   }()
   /// Whether there is no bar.
   open var isNavigationBarHidden = false { didSet { container?.setNeedsLayout() } }
-  /// Accepted for code written for iOS: there is no toolbar.
-  open var isToolbarHidden = true
+  /// Whether the tools of the top controller are left out.
+  open var isToolbarHidden = true { didSet { changeTools() } }
+  /// The row at the bottom with the top controller's `toolbarItems`.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open private(set) lazy var toolbar: UIToolbar! = UIToolbar(frame: .zero)
+  /// Accepted for code written for iOS.
+  open var hidesBarsOnSwipe = false
+  /// Accepted for code written for iOS; Esc and Ctrl-B go back.
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    UIGestureRecognizer(target: nil, action: nil)
   private weak var container: NavigationView?
 
   /// A stack with its first controller.
@@ -27,6 +35,7 @@ open class UINavigationController: UIViewController {
     super.init(nibName: nil, bundle: nil)
     stack = [rootViewController]
     addChild(rootViewController)
+    rootViewController.setMoving(into: true)
     rootViewController.didMove(toParent: self)
   }
 
@@ -93,7 +102,7 @@ open class UINavigationController: UIViewController {
     isNavigationBarHidden = hidden
   }
 
-  /// Accepted for code written for iOS: there is no toolbar.
+  /// Shows or hides the tools.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
   open override func show(_ vc: UIViewController, sender: Any?) {
@@ -118,17 +127,7 @@ open class UINavigationController: UIViewController {
   }
 
   open override func handle(_ event: Event) -> Bool {
-    if super.handle(event) { return true }
-    switch event {
-    case .key(.escape), .key(.control("b")):
-      return popViewController(animated: true) != nil
-    case .key(.control("s")):
-      guard let item = navigationBar.finishingItem else { return false }
-      item.press(in: self)
-      setNeedsDisplay()
-      return true
-    default: return false
-    }
+    super.handle(event) || useUnused(event)
   }
 
   var showsBack: Bool {
@@ -144,6 +143,24 @@ open class UINavigationController: UIViewController {
   }
 }
 
+extension UINavigationController: ContainerKeys {
+  package func useUnused(_ event: Event) -> Bool {
+    switch event {
+    case .key(.escape), .key(.control("b")):
+      return popViewController(animated: true) != nil
+    case .key(.character("/")):
+      guard let search = topViewController?.navigationItem.searchController else { return false }
+      return search.searchBar.becomeFirstResponder()
+    case .key(.control("s")):
+      guard let item = navigationBar.finishingItem else { return false }
+      item.press(in: self)
+      setNeedsDisplay()
+      return true
+    default: return false
+    }
+  }
+}
+
 // MARK: Changing the stack
 
 extension UINavigationController {
@@ -156,10 +173,15 @@ extension UINavigationController {
       controller.didMove(toParent: self)
     }
     gone.forEach { $0.willMove(toParent: nil) }
+    if isSeen, let former, gone.contains(where: { $0 === former }) {
+      former.setMoving(out: true)
+    }
+    if let top = new.last, !old.contains(where: { $0 === top }) { top.setMoving(into: true) }
     if former !== new.last { exchange(former, with: new.last, animated: animated) }
     gone.forEach { $0.removeFromParent() }
     container?.setNeedsLayout()
-    navigationBar.rebuild()
+    tabBarController?.viewIfLoaded?.setNeedsLayout()
+    changeBars()
   }
 
   /// The order of UIKit: both will, then both did, the latter when the new one was painted.
@@ -167,16 +189,17 @@ extension UINavigationController {
     _ old: UIViewController?, with new: UIViewController?, animated: Bool
   ) {
     guard container != nil else { return }
-    let isSeen = isOnScreen
-    if isSeen { old?.viewWillDisappear(animated) }
+    let isSeen = isSeen
+    if isSeen { old?.forward { $0.viewWillDisappear(animated) } }
     showTop()
     if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
     guard isSeen else { return }
-    new?.viewWillAppear(animated)
+    new?.forward { $0.viewWillAppear(animated) }
     afterNextFrame { [weak self] in
-      old?.viewDidDisappear(animated)
+      old?.forward { $0.viewDidDisappear(animated) }
+      old?.setMoving()
       guard let self, let new, topViewController === new else { return }
-      new.viewDidAppear(animated)
+      new.forward { $0.tellDidAppear(animated) }
       delegate?.navigationController(self, didShow: new, animated: animated)
     }
   }
@@ -189,39 +212,24 @@ extension UINavigationController {
       container.shownView = view
       container.addSubview(view)
       if preferredContentSize == .zero { preferredContentSize = top.preferredContentSize }
-      top.navigationItem.didChange = { [weak self] in self?.navigationBar.rebuild() }
+      top.navigationItem.didChange = { [weak self] in self?.changeBars() }
     }
+    changeBars()
+  }
+
+  private func changeBars() {
     navigationBar.rebuild()
-  }
-}
-
-/// The bar, a line, and below it the view of the top controller.
-final class NavigationView: UIView, CellContent {
-  weak var stack: UINavigationController?
-  weak var shownView: UIView?
-
-  override func layoutSubviews() {
-    super.layoutSubviews()
-    guard let stack else { return }
-    let size = frame.cells.size
-    let hasBar = !stack.isNavigationBarHidden && size.height > 1
-    let hasLine = hasBar && size.height > 5
-    stack.navigationBar.isHidden = !hasBar
-    let bar = CellRect(x: 0, y: 0, width: size.width, height: hasBar ? 1 : 0)
-    stack.navigationBar.frame = CGRect(bar)
-    stack.ruleRow = hasLine && stack.hasChrome ? 1 : nil
-    let top = (hasBar ? 1 : 0) + (hasLine ? 1 : 0)
-    shownView?.translatesAutoresizingMaskIntoConstraints = true
-    shownView?.frame = CGRect(
-      CellRect(x: 0, y: top, width: size.width, height: size.height - top))
+    container?.searchBar = topViewController?.navigationItem.searchController?.searchBar
+    changeTools()
   }
 
-  func drawCells(into canvas: inout Canvas, in rect: CellRect, state: ViewState) {
-    guard let stack, !stack.hasChrome, !stack.navigationBar.isHidden, rect.height > 5 else {
-      return
-    }
-    let line = CellRect(x: rect.minX, y: rect.minY + 1, width: rect.width, height: 1)
-    canvas.fill(line, with: state.theme.glyphs.horizontal, style: state.theme.border)
+  /// Shows the tools of the top controller, if it has any and they are wanted.
+  func changeTools() {
+    guard let container else { return }
+    let tools = topViewController?.toolbarItems ?? []
+    container.toolbar = isToolbarHidden || tools.isEmpty ? nil : toolbar
+    if container.toolbar != nil { toolbar.items = tools }
+    container.setNeedsLayout()
   }
 }
 

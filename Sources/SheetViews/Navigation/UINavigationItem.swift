@@ -12,8 +12,18 @@ open class UINavigationItem: NSObject {
 
   /// The title; that of the controller where there is none.
   open var title: String? { didSet { changed() } }
-  /// Accepted; not drawn.
-  open var prompt: String?
+  /// A row over the title.
+  open var prompt: String? { didSet { changed() } }
+  /// A field below the bar, to search with.
+  open var searchController: UISearchController? { didSet { changed() } }
+  /// Accepted for code written for iOS: the field stays.
+  open var hidesSearchBarWhenScrolling = true
+  /// Accepted for code written for iOS; the look is the theme's matter.
+  open var standardAppearance: UINavigationBarAppearance?
+  /// Accepted for code written for iOS; the look is the theme's matter.
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  /// Accepted for code written for iOS; the look is the theme's matter.
+  open var compactAppearance: UINavigationBarAppearance?
   /// Instead of the title: the text of a label is shown.
   open var titleView: UIView? { didSet { changed() } }
   /// What the way back is called while another controller is over this one.
@@ -73,10 +83,7 @@ open class UINavigationItem: NSObject {
 extension UIViewController {
   /// What the bar of a ``UINavigationController`` shows for this controller.
   public var navigationItem: UINavigationItem {
-    if let item = attachment as? UINavigationItem { return item }
-    let item = UINavigationItem()
-    attachment = item
-    return item
+    barItems.navigation
   }
 
   /// The stack that the controller is on.

@@ -7,6 +7,23 @@ import SheetPresentation
 /// leave it at its first and last row. What cannot be edited scrolls.
 @preconcurrency @MainActor
 open class UITextView: UIScrollView {
+  /// Makes a text that can be edited. The container is accepted: text takes the view.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
+    self.textContainer = textContainer ?? NSTextContainer()
+    super.init(frame: frame)
+  }
+
+  /// Makes a text that can be edited.
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+  /// There are no archives of views here: `nil`.
+  public required init?(coder: NSCoder) {
+    textContainer = NSTextContainer()
+    super.init(coder: coder)
+  }
+
+  /// Accepted for code written for iOS.
+  public let textContainer: NSTextContainer
   /// The text, lines ending in `\n`.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var text: String! {
@@ -49,6 +66,18 @@ open class UITextView: UIScrollView {
   open var adjustsFontForContentSizeCategory = false
   /// Accepted; not drawn.
   open var inputAccessoryView: UIView?
+  /// Accepted; not drawn.
+  open var inputView: UIView?
+  /// Accepted: addresses are not marked.
+  open var dataDetectorTypes: UIDataDetectorTypes = []
+  /// Accepted.
+  open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Accepted.
+  open var linkTextAttributes: [NSAttributedString.Key: Any] = [:]
+  /// Accepted.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// Accepted.
+  open var enablesReturnKeyAutomatically = false
   /// The cursor, counted in UTF-16 units, always without a length.
   open var selectedRange: NSRange {
     get {
@@ -99,6 +128,7 @@ open class UITextView: UIScrollView {
     editor = changed
     // A text that scrolls keeps its size.
     if isScrollEnabled { setNeedsDisplay() } else { contentChanged() }
+    post(Self.textDidChangeNotification)
     textDelegate?.textViewDidChange(self)
   }
 
@@ -157,11 +187,28 @@ open class UITextView: UIScrollView {
 extension UITextView: FocusWatching {
   package func focusDidChange(_ hasFocus: Bool) {
     guard isEditable else { return }
+    post(hasFocus ? Self.textDidBeginEditingNotification : Self.textDidEndEditingNotification)
     if hasFocus {
       textDelegate?.textViewDidBeginEditing(self)
     } else {
       textDelegate?.textViewDidEndEditing(self)
     }
+  }
+}
+
+extension UITextView {
+  /// Posted when the person has changed the text.
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextViewTextDidChangeNotification")
+  /// Posted when a text has the focus.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextViewTextDidBeginEditingNotification")
+  /// Posted when a text has lost the focus.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextViewTextDidEndEditingNotification")
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
   }
 }
 

@@ -136,6 +136,24 @@ enum Scenarios {
       try? "shown text".write(to: file, atomically: true, encoding: .utf8)
       stage.show([file], PreviewActivity())
     },
+    "photoGrid": { $0.show(["Hello"], PhotoGridActivity()) },
+    "note": { stage in
+      let controller = NoteController()
+      controller.modalPresentationStyle = .fullScreen
+      stage.present(controller, animated: false) { controller.edit("Buy milk") }
+    },
+    "tabs": { stage in
+      print(WindowAccess.describe())
+      let tabs = TabsController()
+      tabs.modalPresentationStyle = .fullScreen
+      stage.present(tabs, animated: false)
+    },
+    "controls": { stage in
+      let controller = ControlsController()
+      controller.title = "Controls"
+      stage.present(controller, animated: false)
+    },
+    "folder": { $0.present(FolderController(), animated: false) },
   ]
 }
 

@@ -28,6 +28,18 @@ public enum UIKeyboardType: Int, Sendable {
   case asciiCapableNumberPad = 11
 }
 
+/// Accepted for code written for iOS; a terminal has one keyboard.
+public enum UIKeyboardAppearance: Int, Sendable {
+  /// Ignored.
+  case `default` = 0
+  /// Ignored.
+  case dark = 1
+  /// Ignored.
+  case light = 2
+  /// Ignored.
+  public static let alert = UIKeyboardAppearance.dark
+}
+
 /// Accepted for code written for iOS; Enter is Enter.
 public enum UIReturnKeyType: Int, Sendable {
   /// Ignored.

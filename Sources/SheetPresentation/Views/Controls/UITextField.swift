@@ -31,6 +31,16 @@ open class UITextField: UIControl {
   }
   /// Shown while there is no text.
   open var placeholder: String? { didSet { redraw() } }
+  /// Shown while there is no text; attributes are accepted.
+  open var attributedPlaceholder: NSAttributedString? {
+    get { placeholder.map { NSAttributedString(string: $0) } }
+    set { placeholder = newValue?.string }
+  }
+  /// The text; attributes are accepted.
+  open var attributedText: NSAttributedString? {
+    get { NSAttributedString(string: editor.text) }
+    set { text = newValue?.string }
+  }
   /// Whether dots are drawn instead of the text.
   open var isSecureTextEntry = false { didSet { redraw() } }
   /// Asked about what is typed.
@@ -72,6 +82,14 @@ open class UITextField: UIControl {
   /// Accepted.
   open var enablesReturnKeyAutomatically = false
   /// Accepted.
+  open var keyboardAppearance = UIKeyboardAppearance.default
+  /// Accepted; not drawn.
+  open var inputAccessoryView: UIView?
+  /// Accepted; not drawn.
+  open var inputView: UIView?
+  /// Accepted.
+  open var minimumFontSize: CGFloat = 0
+  /// Accepted.
   open var textContentType: UITextContentType?
   /// Whether it has the focus.
   open var isEditing: Bool { isFirstResponder }
@@ -104,6 +122,7 @@ open class UITextField: UIControl {
     redraw()
     guard isEdit else { return }
     sendActions(for: .editingChanged)
+    post(Self.textDidChangeNotification)
     delegate?.textFieldDidChangeSelection(self)
   }
 }
@@ -150,6 +169,7 @@ extension UITextField: CellContent, FocusWatching {
 
   package func focusDidChange(_ hasFocus: Bool) {
     sendActions(for: hasFocus ? .editingDidBegin : .editingDidEnd)
+    post(hasFocus ? Self.textDidBeginEditingNotification : Self.textDidEndEditingNotification)
     if hasFocus {
       delegate?.textFieldDidBeginEditing(self)
     } else {
@@ -166,6 +186,22 @@ extension UITextField: CellContent, FocusWatching {
         self?.editor.text = ""
         self?.insertText(answer)
       })
+  }
+}
+
+extension UITextField {
+  /// Posted when the person has changed the text.
+  public nonisolated static let textDidChangeNotification = Notification.Name(
+    "UITextFieldTextDidChangeNotification")
+  /// Posted when a field has the focus.
+  public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+    "UITextFieldTextDidBeginEditingNotification")
+  /// Posted when a field has lost the focus.
+  public nonisolated static let textDidEndEditingNotification = Notification.Name(
+    "UITextFieldTextDidEndEditingNotification")
+
+  private func post(_ name: Notification.Name) {
+    NotificationCenter.default.post(name: name, object: self)
   }
 }
 

@@ -96,7 +96,8 @@ open class UIView: UIResponder {
   open var isUserInteractionEnabled = true { didSet { setNeedsDisplay() } }
   /// A number to find the view by.
   open var tag = 0
-  /// Recognizers that were added. Accepted: what they would call is a selector, which only exists on Apple's systems.
+  /// Recognizers that were added. Accepted: what they would call is a selector, which only exists on Apple's
+  /// systems.
   open var gestureRecognizers: [UIGestureRecognizer]?
   /// Accepted for code written for iOS.
   open var isMultipleTouchEnabled = false
@@ -130,6 +131,8 @@ open class UIView: UIResponder {
   var standardGuides: StandardGuides?
   /// The focus is wanted as soon as the view is shown.
   var wantsFocus = false
+  /// Members that are only accepted and whose types stand above this module.
+  package var accepted: AnyObject?
 
   // MARK: For subclasses
 

@@ -1,0 +1,140 @@
+import Foundation
+import SheetCells
+import SheetPresentation
+
+extension UICollectionView {
+  /// Where items lie, as the layout says now.
+  var plan: GridPlan {
+    GridPlan(item: cells(itemSize), gap: gap, counts: knownCounts)
+  }
+
+  private var firstPath: IndexPath { IndexPath(item: 0, section: 0) }
+  private var sizes: (any UICollectionViewDelegateFlowLayout)? {
+    delegate as? any UICollectionViewDelegateFlowLayout
+  }
+
+  private var itemSize: CGSize {
+    guard let flow = collectionViewLayout as? UICollectionViewFlowLayout else {
+      return CGSize(width: bounds.width, height: CellMetrics.row)
+    }
+    guard knownCounts.contains(where: { $0 > 0 }) else { return flow.itemSize }
+    return sizes?.collectionView(self, layout: flow, sizeForItemAt: firstPath) ?? flow.itemSize
+  }
+
+  private var gap: CellSize {
+    guard let flow = collectionViewLayout as? UICollectionViewFlowLayout else {
+      return CellSize(width: 0, height: 0)
+    }
+    let between =
+      sizes?.collectionView(self, layout: flow, minimumInteritemSpacingForSectionAt: 0)
+      ?? flow.minimumInteritemSpacing
+    let below =
+      sizes?.collectionView(self, layout: flow, minimumLineSpacingForSectionAt: 0)
+      ?? flow.minimumLineSpacing
+    return CellSize(
+      width: max(0, min(100, CellMetrics.columns(between)) - 2 * GridPlan.side),
+      height: max(0, min(100, CellMetrics.rows(below))))
+  }
+
+  private func cells(_ size: CGSize) -> CellSize {
+    CellSize(
+      width: max(1, min(1_000, CellMetrics.columns(size.width))),
+      height: max(1, min(1_000, CellMetrics.rows(size.height))))
+  }
+
+  // MARK: Drawing
+
+  func drawItems(into canvas: inout Canvas, in rect: CellRect, state: ViewState) {
+    drawn = []
+    guard rect.height > 0, rect.width > 2 else { return }
+    var (plan, area) = (plan, rect)
+    plan.item = CellSize(
+      width: min(plan.item.width, rect.width - 2 * GridPlan.side), height: plan.item.height)
+    if let refreshControl, rect.height > 3 {
+      area = CellRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height - 1)
+      let line = CellRect(x: rect.minX + 1, y: area.maxY, width: rect.width - 2, height: 1)
+      canvas.drawKeyHints([("r", refreshControl.word)], in: line, theme: state.theme)
+    }
+    var inner = Canvas(size: area.size)
+    let seen = drawRows(plan, into: &inner, offset: area.origin, state: state)
+    for path in Array(shown.keys) where !seen.contains(path) { forget(path) }
+    if plan.count == 0 {
+      inner.write("Nothing here.", at: CellPoint(x: 2, y: 0), style: state.theme.secondary)
+    }
+    canvas.draw(inner, at: area.origin)
+  }
+
+  /// Draws the rows of items from the first that is seen, and returns what was drawn.
+  private func drawRows(
+    _ plan: GridPlan, into canvas: inout Canvas, offset: CellPoint, state: ViewState
+  ) -> Set<IndexPath> {
+    let columns = plan.columns(in: canvas.size.width)
+    let step = plan.item.height + plan.gap.height
+    settle(plan, columns: columns, rows: max(1, (canvas.size.height + plan.gap.height) / step))
+    var (y, row, seen) = (0, top, Set<IndexPath>())
+    while y < canvas.size.height, row < plan.rows(columns: columns) {
+      let across = plan.item.width + 2 * GridPlan.side + plan.gap.width
+      for (column, index) in plan.items(inRow: row, columns: columns).enumerated() {
+        let place = CellRect(
+          x: column * across, y: y, width: plan.item.width + 2 * GridPlan.side,
+          height: plan.item.height)
+        if let path = path(of: index) { seen.insert(path) }
+        drawItem(index, into: &canvas, in: place, offset: offset, state: state)
+        drawn.append((index, place))
+      }
+      (y, row) = (y + step, row + 1)
+    }
+    let mark = VerticalMarks(above: top > 0, below: row < plan.rows(columns: columns))
+    mark.draw(into: &canvas, theme: state.theme)
+    return seen
+  }
+
+  /// Moves the first row just so far that the current item is seen.
+  private func settle(_ plan: GridPlan, columns: Int, rows: Int) {
+    current = max(0, min(current, plan.count - 1))
+    let row = plan.place(of: current, columns: columns)?.row ?? 0
+    top = max(0, min(top, plan.rows(columns: columns) - rows))
+    if row < top { top = row }
+    if row >= top + rows { top = row - rows + 1 }
+  }
+
+  private func drawItem(
+    _ index: Int, into canvas: inout Canvas, in rect: CellRect, offset: CellPoint,
+    state: ViewState
+  ) {
+    guard let path = path(of: index), let cell = cell(at: path) else { return }
+    let inner = rect.inset(dx: GridPlan.side, dy: 0)
+    cell.frame = CGRect(inner)
+    cell.contentView.frame = CGRect(CellRect(size: inner.size))
+    cell.contentView.layoutIfNeeded()
+    panelScreen?.paint(cell.contentView, at: inner, into: &canvas, offset: offset)
+    let theme = state.theme
+    if selected.contains(path) {
+      let mark = Cell(theme.glyphs.isASCII ? "*" : "✓", style: theme.accent)
+      canvas.put(mark, at: CellPoint(x: rect.maxX - 1, y: rect.minY))
+    }
+    guard index == current, state.isFocused else { return }
+    let sides = rect.height > 1 ? theme.glyphs.vertical : nil
+    for (x, end) in [(rect.minX, theme.glyphs.more[1]), (rect.maxX - 1, theme.glyphs.more[0])] {
+      let side = CellRect(x: x, y: rect.minY, width: 1, height: rect.height)
+      canvas.fill(side, with: sides ?? end, style: theme.accent)
+    }
+    canvas.cursor = inner.origin
+    canvas.showsCursor = false
+  }
+}
+
+/// Marks that there is more above and below.
+private struct VerticalMarks {
+  var above: Bool
+  var below: Bool
+
+  func draw(into canvas: inout Canvas, theme: Theme) {
+    let (x, glyphs) = (canvas.size.width - 1, theme.glyphs.moreVertical)
+    guard x > 3 else { return }
+    if above { canvas.put(Cell(glyphs[0], style: theme.border), at: CellPoint(x: x, y: 0)) }
+    guard below else { return }
+    let place = CellPoint(x: x, y: canvas.size.height - 1)
+    canvas.put(Cell(glyphs[1], style: theme.border), at: place)
+  }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import SheetCells
+import SheetPresentation
+
+/// A grid to choose from; UIKit's names. Arrows, Home, End, PgUp and PgDn move; Enter, the space bar and a click
+/// choose. All items have one size, that of the first, and only those that are seen are asked for.
+@preconcurrency @MainActor
+open class UICollectionView: UIScrollView {
+  /// Which way a grid scrolls on iOS.
+  public enum ScrollDirection: Int, Sendable {
+    /// Up and down.
+    case vertical = 0
+    /// As ``vertical``.
+    case horizontal = 1
+  }
+
+  /// Where an item is scrolled to; it is always scrolled just so far that it is seen.
+  public struct ScrollPosition: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt
+    /// Makes a set from bits.
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// Accepted.
+    public static let top = ScrollPosition(rawValue: 1)
+    /// Accepted.
+    public static let centeredVertically = ScrollPosition(rawValue: 2)
+    /// Accepted.
+    public static let bottom = ScrollPosition(rawValue: 4)
+    /// Accepted.
+    public static let left = ScrollPosition(rawValue: 8)
+    /// Accepted.
+    public static let centeredHorizontally = ScrollPosition(rawValue: 16)
+    /// Accepted.
+    public static let right = ScrollPosition(rawValue: 32)
+  }
+
+  /// Accepted for code written for iOS: there are no headers.
+  public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
+  /// Accepted for code written for iOS: there are no footers.
+  public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
+
+  /// Where items come from.
+  open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
+  /// How items lie.
+  open var collectionViewLayout: UICollectionViewLayout {
+    didSet {
+      collectionViewLayout.collectionView = self
+      setNeedsDisplay()
+    }
+  }
+  /// Whether items can be chosen.
+  open var allowsSelection = true
+  /// Whether several can.
+  open var allowsMultipleSelection = false
+  /// Accepted; not drawn.
+  open var backgroundView: UIView?
+  /// Accepted for code written for iOS.
+  open var isPrefetchingEnabled = true
+
+  /// Makes a grid.
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
+    collectionViewLayout = layout
+    super.init(frame: frame)
+    layout.collectionView = self
+  }
+
+  /// There are no archives of views here: `nil`.
+  public required init?(coder: NSCoder) {
+    collectionViewLayout = UICollectionViewLayout()
+    super.init(coder: coder)
+  }
+
+  // MARK: Inside
+
+  /// Items that are seen, and those that may be used again.
+  var shown: [IndexPath: UICollectionViewCell] = [:]
+  private var spare: [String: [UICollectionViewCell]] = [:]
+  private var classes: [String: UICollectionViewCell.Type] = [:]
+  var selected: Set<IndexPath> = []
+  /// How many items each section has; `nil` asks anew.
+  var counts: [Int]?
+  /// The item with the frame, by its number among all, and the first row of items that is seen.
+  var current = 0
+  var top = 0
+  var drawn: [(index: Int, rect: CellRect)] = []
+  var gridDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
+
+  // MARK: Items
+
+  /// Says of which class items are made.
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    classes[identifier] = cellClass as? UICollectionViewCell.Type
+  }
+
+  /// Accepted for code written for iOS: there are no headers.
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
+    withReuseIdentifier identifier: String
+  ) {}
+
+  /// An item that is not seen any more, or a new one of the registered class; a plain one when there is none.
+  open func dequeueReusableCell(
+    withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionViewCell {
+    if let cell = spare[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    let type = classes[identifier] ?? UICollectionViewCell.self
+    let size = plan.item
+    let cell = type.init(_frame: CGRect(origin: .zero, size: CGSize(size)))
+    cell.reuseIdentifier = identifier
+    return cell
+  }
+
+  /// An empty view: there are no headers. Accepted for code written for iOS.
+  open func dequeueReusableSupplementaryView(
+    ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+
+  func forget(_ path: IndexPath) {
+    guard let cell = shown.removeValue(forKey: path) else { return }
+    cell.removeFromSuperview()
+    if let identifier = cell.reuseIdentifier { spare[identifier, default: []].append(cell) }
+  }
+
+  /// Asks for everything anew.
+  open func reloadData() {
+    counts = nil
+    selected = []
+    for path in Array(shown.keys) { forget(path) }
+    setNeedsDisplay()
+  }
+
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    if let control = subview as? UIRefreshControl { refreshControl = control }
+  }
+
+  // MARK: For subclasses that draw
+
+  package override var takesFocus: Bool { true }
+  package override var ownsSubviews: Bool { true }
+  package override func use(_ event: Event) -> Bool { handle(event) }
+  package override func scroll(for event: Event) -> Bool { handle(event) }
+  package override func reveal(_ rect: CGRect) {}
+  package override var spoken: SpokenView { spokenItems }
+
+  package override func drawCells(
+    into canvas: inout Canvas, in rect: CellRect, state: ViewState
+  ) {
+    drawItems(into: &canvas, in: rect, state: state)
+  }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import SheetPresentation
+
+/// How a grid is laid out on iOS. Accepted for code written for iOS: only ``UICollectionViewFlowLayout`` is heeded, all
+/// others are a list with one item a row.
+@preconcurrency @MainActor
+open class UICollectionViewLayout: NSObject {
+  /// The grid.
+  public internal(set) weak var collectionView: UICollectionView?
+
+  /// Called before it is drawn anew.
+  open func prepare() {}
+  /// Draws the grid anew.
+  open func invalidateLayout() { collectionView?.setNeedsDisplay() }
+  /// Never asked. Accepted for code written for iOS.
+  open var collectionViewContentSize: CGSize { .zero }
+  /// Accepted for code written for iOS: nothing changes.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
+}
+
+/// Items one after the other, as many in a row as fit; UIKit's names. Gaps and sizes are the nearest whole cells.
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  /// The size of an item, in points.
+  open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
+  /// Accepted for code written for iOS.
+  open var estimatedItemSize = CGSize.zero
+  /// The gap between two items of a row; points.
+  open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// The gap between two rows; points.
+  open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
+  /// Accepted for code written for iOS: items begin at the edge.
+  open var sectionInset = UIEdgeInsets.zero
+  /// Accepted for code written for iOS: a grid scrolls up and down.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  /// Accepted for code written for iOS: there are no headers.
+  open var headerReferenceSize = CGSize.zero
+  /// Accepted for code written for iOS: there are no footers.
+  open var footerReferenceSize = CGSize.zero
+  /// Accepted for code written for iOS.
+  open var sectionHeadersPinToVisibleBounds = false
+  /// Accepted for code written for iOS.
+  open class var automaticSize: CGSize { CGSize(width: 50, height: 50) }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import SheetImaging
+import SheetPresentation
+
+/// Asks a list for what is new; UIKit's names. The key `r` in the list does it, and its last row says so.
+@preconcurrency @MainActor
+open class UIRefreshControl: UIControl {
+  /// Whether it is going on.
+  open private(set) var isRefreshing = false
+  /// What the key is said to do.
+  open var attributedTitle: NSAttributedString? { didSet { tell() } }
+  weak var list: UIScrollView?
+
+  /// Says that it is going on.
+  open func beginRefreshing() {
+    isRefreshing = true
+    tell()
+  }
+
+  /// Says that it is over.
+  open func endRefreshing() {
+    isRefreshing = false
+    tell()
+  }
+
+  /// What the person does.
+  func pull() {
+    guard !isRefreshing else { return }
+    beginRefreshing()
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
+  var word: String {
+    if isRefreshing { return "refreshing" }
+    let title = attributedTitle?.string.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+    return title.isEmpty ? "refresh" : title.displayableLine
+  }
+
+  private func tell() { list?.setNeedsDisplay() }
+}
+
+extension String {
+  /// The text on one line.
+  fileprivate var displayableLine: String {
+    split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}
