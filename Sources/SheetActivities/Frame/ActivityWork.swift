@@ -21,6 +21,11 @@ package struct ActivityWork: Sendable {
   package var draft = DraftSlot()
   /// Whether a person sees a panel and answers in it.
   package var hasPanel = false
+  /// While a person signs in: the secrets by name that they gave, which come before all places.
+  package var heldSecrets: [String: Secret]?
+  /// Asks the person for a secret, with a prompt, and waits; throws `CancellationError` when they give up.
+  /// `nil` where there is nobody.
+  package var askSecret: (@Sendable (String, WorkMonitor) throws -> Secret)?
 
   /// A folder that was entered.
   package func folder(_ field: String) -> FilePath {

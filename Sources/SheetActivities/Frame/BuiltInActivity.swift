@@ -177,6 +177,9 @@ package class BuiltInActivity: UIActivity, ItemJudging {
       })
   }
 
+  /// How a person is asked for a secret in the middle of the work; `nil` where they cannot be.
+  func secretPrompt() -> (@Sendable (String, WorkMonitor) throws -> Secret)? { nil }
+
   /// The work with these answers, with no items yet.
   final func preparedWork(_ values: FormValues) -> ActivityWork {
     var work = ActivityWork(
@@ -185,6 +188,7 @@ package class BuiltInActivity: UIActivity, ItemJudging {
     work.subject = sharedSubject ?? ""
     work.draft = draft
     work.hasPanel = !runsWithoutScreen
+    work.askSecret = runsWithoutScreen ? nil : secretPrompt()
     return work
   }
 
