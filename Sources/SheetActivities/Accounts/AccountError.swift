@@ -48,8 +48,8 @@ extension AccountError: LocalizedError {
     case .nothingGiven(let label):
       "The \(label.lowercasedFirst.displayable) is missing. Type it, or write it to standard input."
     case .codeRefused(let host):
-      "\(host.displayable) does not take this code. Codes are good for one time and a few minutes: "
-        + "begin anew, and copy all of it."
+      "\(host.displayable) does not take this code. It is good for one time and a few minutes: begin "
+        + "anew, and copy all of it."
     }
   }
 
