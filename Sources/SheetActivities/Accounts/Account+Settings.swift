@@ -44,8 +44,7 @@ extension ServiceProfile {
   }
 
   private func address(_ table: SettingsTable) throws(ConfigurationFault) -> String? {
-    guard case .named(let key, _) = server else { return nil }
-    return try table.webAddress(key)
+    try table.webAddress(server.key)
   }
 
   /// The address of a service that has only one.

@@ -6,7 +6,8 @@ struct MastodonService: PostService {
   static let profile = ServiceProfile(
     word: "mastodon", title: "Mastodon",
     server: .named(key: "instance", example: "https://mastodon.social"),
-    secrets: [.init("token", label: "Access token")], signIn: .code)
+    secrets: [.init("token", label: "Access token")], ownKeys: ["visibility", "language"],
+    signIn: .code)
 
   /// A server says its own; these are what most have, as of November 2026.
   static let usualLimits = PostLimits(
@@ -126,7 +127,7 @@ struct MastodonService: PostService {
     guard let posted = answer.decoded(Posted.self) else {
       throw NetworkError.badAnswer(server.server.host)
     }
-    return PostReceipt(address: posted.url.flatMap(URL.init(webText:)))
+    return PostReceipt(address: posted.url.flatMap(URL.page))
   }
 
   /// With the same key the server posts once, so a lost answer is asked for once more.
@@ -187,10 +188,10 @@ extension String {
 
 extension URL {
   /// The address of a page that a server names; `nil` for anything else.
-  init?(webText text: String) {
+  static func page(_ text: String) -> URL? {
     guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
       url.host != nil
     else { return nil }
-    self = url
+    return url
   }
 }

@@ -36,7 +36,7 @@ package class PostActivity: FormActivity {
 
   package nonisolated override class func run(_ work: ActivityWork) throws -> ActivityResult {
     // A fault in the configuration is told here.
-    let accounts = try service.accounts(work.settings)
+    let accounts = try work.settings.accounts(of: service.profile)
     guard !accounts.isEmpty else { throw PostError.noAccount(service: service.title) }
     let targets = PostTarget.all(service, work.settings)
     let wished = work.values.text("account")

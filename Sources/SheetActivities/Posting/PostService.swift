@@ -62,13 +62,6 @@ extension PostService {
   /// Its name.
   static var title: String { profile.title }
 
-  /// The accounts that a person has with it.
-  ///
-  /// - Throws: ``ConfigurationError``.
-  static func accounts(_ settings: ActivitySettings) throws -> [Account] {
-    try settings.section(PostSection<Self>.self).accounts
-  }
-
   /// What the configuration says of posts there.
   static func defaults(_ settings: ActivitySettings) -> PostDefaults {
     (try? settings.section(PostSection<Self>.self).defaults) ?? PostDefaults()

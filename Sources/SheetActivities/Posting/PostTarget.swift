@@ -23,7 +23,7 @@ struct PostTarget: Sendable {
   /// All accounts with a service. What is wrong in the configuration counts as none: it is said when the
   /// work begins.
   static func all(_ service: any PostService.Type, _ settings: ActivitySettings) -> [PostTarget] {
-    let accounts = (try? service.accounts(settings)) ?? []
+    let accounts = (try? settings.accounts(of: service.profile)) ?? []
     return accounts.map {
       PostTarget(service: service, account: $0, isOneOfSeveral: accounts.count > 1)
     }
