@@ -11,10 +11,12 @@ import Testing
   init() throws {
     sheet = try Sharesheet()
     server = try LocalHTTPServer { request in
-      let isRight = String(decoding: request.body, as: UTF8.self).contains(Self.password)
+      let isRight =
+        String(decoding: request.body, as: UTF8.self).contains(Self.password)
+        || request.headers["authorization"] == "Bearer aaaa"
       return HTTPResponse(
         status: isRight ? 200 : 401,
-        body: Array(#"{"handle":"zoë.example","message":"Invalid identifier or password"}"#.utf8))
+        body: Array(#"{"handle":"zoë.example","acct":"zoë","message":"Invalid password"}"#.utf8))
     }
   }
 
@@ -86,15 +88,14 @@ import Testing
   @Test func anAccountOfTheConfigurationIsListedAndNotRemoved() throws {
     try sheet.scratch.write(
       """
-      [bluesky]
-      pds = "\(server.address)"
-      handle = "zoë.example"
-      password_cmd = "echo \(Self.password)"
+      [mastodon]
+      instance = "\(server.address)"
+      token_cmd = "echo aaaa"
       name = "büro"
       """, to: "home/.config/sharesheet/config.toml")
     #expect(
-      try sheet.run("accounts", "list").standardOutput == "bluesky  büro  config.toml\n")
-    #expect(try sheet.run("accounts", "test", "büro").standardOutput == "zoë.example\n")
+      try sheet.run("accounts", "list").standardOutput == "mastodon  büro  config.toml\n")
+    #expect(try sheet.run("accounts", "test", "büro").standardOutput == "zoë@127.0.0.1\n")
     let removed = try sheet.run("accounts", "remove", "büro")
     #expect(removed.status == .code(1))
     #expect(removed.standardError.contains("stands in the configuration"))

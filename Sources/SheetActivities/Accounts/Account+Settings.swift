@@ -3,29 +3,13 @@ import SheetSettings
 extension ServiceProfile {
   /// The accounts that a table describes: the table itself when it has the service's keys, and each table
   /// inside of it, such as `[mastodon.work]`.
-  ///
-  /// - Parameter own: Keys of the table that are the activity's, and no account's, besides ``ownKeys``.
-  func accounts(
-    _ table: SettingsTable, besides own: [String] = []
-  ) throws(ConfigurationFault) -> [Account] {
-    let own = own + ownKeys
-    let inner = try table.innerTables(besides: own)
-    try table.refuseKeys(besides: keys + own + inner.map(\.name))
-    for (_, table) in inner { try table.refuseKeys(besides: keys) }
-    return try accounts(table, inner)
-  }
-
-  /// The accounts of a table that the activity has checked already.
-  func accounts(checked table: SettingsTable) throws(ConfigurationFault) -> [Account] {
-    try accounts(table, table.innerTables(besides: ownKeys))
-  }
-
-  private func accounts(
-    _ table: SettingsTable, _ inner: [(name: String, table: SettingsTable)]
-  ) throws(ConfigurationFault) -> [Account] {
+  func accounts(_ table: SettingsTable) throws(ConfigurationFault) -> [Account] {
+    let inner = try table.innerTables(besides: ownKeys)
+    try table.refuseKeys(besides: keys + ownKeys + inner.map(\.name))
     var accounts: [Account] = []
     if let account = try account(table, name: "") { accounts.append(account) }
     for (name, table) in inner {
+      try table.refuseKeys(besides: keys)
       guard let account = try account(table, name: name) else {
         throw table.missing(firstNeededKey)
       }
@@ -50,8 +34,8 @@ extension ServiceProfile {
       address != nil || !account.user.isEmpty || !account.commands.isEmpty
       || !account.details.isEmpty
     guard isMeant else { return nil }
-    guard let server = address ?? fixedAddress else { throw table.missing(firstNeededKey) }
-    account.address = server
+    guard let address = address ?? fixedAddress else { throw table.missing(firstNeededKey) }
+    account.address = address
     for detail in details where detail.isRequired && account.details[detail.key] == nil {
       throw table.missing(detail.key)
     }
@@ -60,8 +44,7 @@ extension ServiceProfile {
   }
 
   private func address(_ table: SettingsTable) throws(ConfigurationFault) -> String? {
-    guard case .named(let key, _) = server else { return nil }
-    return try table.webAddress(key)
+    try table.webAddress(server.key)
   }
 
   /// The address of a service that has only one.

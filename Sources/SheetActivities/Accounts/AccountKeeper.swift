@@ -1,3 +1,4 @@
+import SheetCells
 import SheetPresentation
 import SheetPrograms
 import SheetSettings
@@ -76,7 +77,8 @@ package struct AccountKeeper: Sendable {
     var account = new.account
     account.store = new.store
     let identity = try new.service.desk?.identity(of: account, work(monitor, holding: secrets))
-    if !new.isNamed, let identity { account.name = identity }
+    // The server's words: one line, and no longer than a name.
+    if !new.isNamed, let identity { account.name = String(identity.displayable.prefix(200)) }
     try checkName(of: account)
     try keep(account, secrets, monitor)
     return account

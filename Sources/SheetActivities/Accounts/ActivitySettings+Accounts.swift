@@ -18,7 +18,7 @@ extension ActivitySettings {
   ) throws(ConfigurationError) -> [Account] {
     guard let file = configuration, let value = file.root[profile.word] else { return [] }
     do throws(ConfigurationFault) {
-      return try profile.accounts(checked: SettingsTable(profile.word, value))
+      return try profile.accounts(SettingsTable(profile.word, value))
     } catch {
       throw file.error(for: error)
     }

@@ -3,7 +3,7 @@ import SheetSettings
 /// The services of the network that have accounts.
 package enum NetworkServices {
   /// All of them, in the order in which they are offered.
-  package static let all: [ServiceProfile] = [.bluesky, .mastodon]
+  package static let all: [ServiceProfile] = [.bluesky, MastodonService.profile]
 
   /// The service of that word.
   ///
@@ -23,10 +23,4 @@ extension ServiceProfile {
     word: "bluesky", title: "Bluesky", server: .named(key: "pds", example: "https://bsky.social"),
     userKey: "handle", secrets: [SecretField("password", label: "App password")],
     signIn: .password(hint: "Make one for this program in Settings > Privacy and security."))
-
-  /// Mastodon, and other servers that speak like it.
-  static let mastodon = ServiceProfile(
-    word: "mastodon", title: "Mastodon",
-    server: .named(key: "instance", example: "https://mastodon.social"),
-    secrets: [SecretField("token", label: "Access token")], signIn: .code)
 }

@@ -2,10 +2,19 @@
 package struct ServiceProfile: Sendable {
   /// How the address of the server is known.
   package enum Server: Sendable, Hashable {
-    /// It has this one.
+    /// It has this one. `api_url` of an account names another, such as a server of one's own that speaks
+    /// like it.
     case fixed(String)
     /// Each account says which, under this key.
     case named(key: String, example: String)
+
+    /// The key under which an account says where it is.
+    var key: String {
+      switch self {
+      case .fixed: "api_url"
+      case .named(let key, _): key
+      }
+    }
   }
 
   /// How an account is made.
@@ -83,8 +92,8 @@ package struct ServiceProfile: Sendable {
 
   /// The keys of its table that describe an account.
   package var keys: [String] {
-    var keys = ["name", "ca_file"] + secrets.map { $0.name + "_cmd" } + details.map(\.key)
-    if case .named(let key, _) = server { keys.append(key) }
+    let keys =
+      ["name", "ca_file", server.key] + secrets.map { $0.name + "_cmd" } + details.map(\.key)
     return userKey.map { keys + [$0] } ?? keys
   }
 }

@@ -19,6 +19,8 @@ package struct ActivityWork: Sendable {
   package var subject = ""
   /// Where what was typed is kept when it cannot be sent.
   package var draft = DraftSlot()
+  /// What earlier attempts of the same choice have left.
+  package var memory = AttemptMemory()
   /// Whether a person sees a panel and answers in it.
   package var hasPanel = false
   /// While a person signs in: the secrets by name that they gave, which come before all places.
