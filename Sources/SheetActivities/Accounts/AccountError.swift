@@ -59,8 +59,9 @@ extension AccountError: LocalizedError {
     guard account.store == nil else {
       return start + "Sign in again: sharesheet accounts add \(account.service.displayable)"
     }
-    return start + "Sign in again: give its table [\(account.service.displayable)] in config.toml a "
-      + "new secret, or run: sharesheet accounts add \(account.service.displayable)"
+    let table = "[\(account.service.displayable)] in config.toml"
+    return start + "Sign in again: give \(table) a new secret, or run: sharesheet accounts add "
+      + account.service.displayable
   }
 
   private static func hint(_ suggestion: String?, else other: String) -> String {

@@ -23,7 +23,12 @@ public enum Request: Sendable, Equatable {
   case version
 
   /// Whether it is about the command itself, so that nothing else counts.
-  var isAboutCommand: Bool { [.help, .iconHelp, .accountsHelp, .version].contains(self) }
+  var isAboutCommand: Bool {
+    switch self {
+    case .help, .iconHelp, .accountsHelp, .version: true
+    default: false
+    }
+  }
 }
 
 /// Where a list of paths comes from.

@@ -14,7 +14,8 @@ import Testing
 
   init() throws {
     scratch = try ScratchDirectory()
-    keeper = AccountKeeper(scratch.settings(), services: [.bluesky, MastodonService.profile, .pigeon])
+    keeper = AccountKeeper(
+      scratch.settings(), services: [.bluesky, MastodonService.profile, .pigeon])
   }
 
   /// Answers by the last part of the path.
