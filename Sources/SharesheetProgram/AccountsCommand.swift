@@ -87,7 +87,7 @@ struct AccountsCommand {
   }
 
   private func finishAdding(_ account: Account) throws -> Int32 {
-    try print(printer.bytes(for: AccountDescription(account), identity: account.name))
+    try print(printer.bytes(forNew: AccountDescription(account)))
     return ExitStatus.success.code
   }
 

@@ -30,8 +30,8 @@ package struct SecretFinder: Sendable {
       failure = error
     }
     // A command that fails is for the person to correct.
-    guard let ask = work.askSecret, account.commands[name] == nil else { throw failure }
-    return try ask("The \(name) of \(account.name) with \(account.service)", work.monitor)
+    guard let question = work.secretQuestion, account.commands[name] == nil else { throw failure }
+    return try question.ask("The \(name) of \(account.name) with \(account.service)", work.monitor)
   }
 
   /// A secret of an account, without asking the person; `nil` when no place has it.

@@ -25,9 +25,8 @@ package struct ActivityWork: Sendable {
   package var hasPanel = false
   /// While a person signs in: the secrets by name that they gave, which come before all places.
   package var heldSecrets: [String: Secret]?
-  /// Asks the person for a secret, with a prompt, and waits; throws `CancellationError` when they give up.
-  /// `nil` where there is nobody.
-  package var askSecret: (@Sendable (String, WorkMonitor) throws -> Secret)?
+  /// How the person is asked for a secret; `nil` where there is nobody.
+  package var secretQuestion: SecretQuestion?
 
   /// A folder that was entered.
   package func folder(_ field: String) -> FilePath {

@@ -180,7 +180,7 @@ package class BuiltInActivity: UIActivity, ItemJudging {
   }
 
   /// How a person is asked for a secret in the middle of the work; `nil` where they cannot be.
-  func secretPrompt() -> (@Sendable (String, WorkMonitor) throws -> Secret)? { nil }
+  func secretQuestion() -> SecretQuestion? { nil }
 
   /// The work with these answers, with no items yet.
   final func preparedWork(_ values: FormValues) -> ActivityWork {
@@ -191,7 +191,7 @@ package class BuiltInActivity: UIActivity, ItemJudging {
     work.draft = draft
     work.memory = memory
     work.hasPanel = !runsWithoutScreen
-    work.askSecret = runsWithoutScreen ? nil : secretPrompt()
+    work.secretQuestion = runsWithoutScreen ? nil : secretQuestion()
     return work
   }
 

@@ -1,7 +1,6 @@
 import Dispatch
 import SheetEngine
 import SheetPresentation
-import SheetPrograms
 
 /// A built-in activity that asks before it works.
 ///
@@ -106,8 +105,8 @@ package class FormActivity: BuiltInActivity {
     if let leaveHandler { leaveHandler() } else { panel?.cancelHandler?() }
   }
 
-  override func secretPrompt() -> (@Sendable (String, WorkMonitor) throws -> Secret)? {
-    { [weak self] prompt, monitor in
+  override func secretQuestion() -> SecretQuestion? {
+    SecretQuestion { [weak self] prompt, monitor in
       let answer = SecretAnswer()
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.ask(prompt, answer) } }
       return try answer.wait(monitor)

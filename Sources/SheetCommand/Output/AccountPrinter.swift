@@ -51,7 +51,13 @@ public struct AccountPrinter: Sendable {
     }
   }
 
-  /// What came of one account: its name, or who it is, or an object with both.
+  /// A new account: its name, or an object.
+  public func bytes(forNew account: AccountDescription) -> [UInt8] {
+    let text = isJSON ? account.json : isTerminal ? account.name.displayable : account.name
+    return Array(text.utf8) + terminator
+  }
+
+  /// What a test brought: who the account is, or its name where nobody says; or an object with both.
   public func bytes(for account: AccountDescription, identity: String?) -> [UInt8] {
     guard isJSON else {
       let name = identity ?? account.name

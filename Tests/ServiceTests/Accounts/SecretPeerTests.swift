@@ -1,4 +1,5 @@
 import Foundation
+import SheetFiles
 import SheetPrograms
 import SheetTestSupport
 import Testing
@@ -91,7 +92,7 @@ import Testing
 
   @Test(.peer("pass", "gpg", "gpgconf")) func passKeepsAndForgets() throws {
     let environment = try passEnvironment(passphrase: "")
-    let store = PasswordStore(environment: environment, home: scratch.bytePath("home"))
+    let store = PasswordStore(environment: environment, home: FilePath(scratch.path("home")))
     #expect(try store.secret(key, WorkMonitor()) == nil)
     try store.keep(secret, key, WorkMonitor())
     #expect(try store.secret(key, WorkMonitor()) == secret)
@@ -108,7 +109,7 @@ import Testing
 
   @Test(.peer("pass", "gpg", "gpgconf")) func aLockedKeyIsSaidAndDoesNotHang() throws {
     let environment = try passEnvironment(passphrase: "geheim")
-    let store = PasswordStore(environment: environment, home: scratch.bytePath("home"))
+    let store = PasswordStore(environment: environment, home: FilePath(scratch.path("home")))
     try store.keep(secret, key, WorkMonitor())
     let start = ContinuousClock.now
     #expect(throws: SecretError.locked(.pass)) { try store.secret(key, WorkMonitor()) }

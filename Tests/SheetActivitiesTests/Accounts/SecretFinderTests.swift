@@ -95,7 +95,7 @@ import Testing
 
   @Test func atLastThePersonIsAsked() throws {
     var work = work
-    work.askSecret = { prompt, _ in Secret(prompt) }
+    work.secretQuestion = SecretQuestion { prompt, _ in Secret(prompt) }
     let finder = finder(work, (.keyring, .failure(.locked(.keyring))))
     #expect(
       try finder.secret("token", of: account) == Secret("The token of ada with pigeon"))

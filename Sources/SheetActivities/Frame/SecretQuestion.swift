@@ -3,6 +3,17 @@ import SheetPresentation
 import SheetPrograms
 import Synchronization
 
+/// Asks the person for a secret, with a prompt, and waits.
+package struct SecretQuestion: Sendable {
+  /// Asks; throws ``SecretError/notGiven``, or `CancellationError` when the work is given up.
+  package var ask: @Sendable (String, WorkMonitor) throws -> Secret
+
+  /// Makes one.
+  package init(_ ask: @escaping @Sendable (String, WorkMonitor) throws -> Secret) {
+    self.ask = ask
+  }
+}
+
 /// Where a thread waits for what the person types on the main one.
 final class SecretAnswer: Sendable {
   private let answer = Mutex<Secret??>(nil)
