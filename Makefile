@@ -18,7 +18,7 @@ BUILD_PACKAGES := g++ libarchive-dev libcairo2-dev libgdk-pixbuf-2.0-dev libgmim
 # What gdk-pixbuf reads SVG, WebP, HEIC and AVIF with, wherever the helper runs.
 LOADER_PACKAGES := heif-gdk-pixbuf librsvg2-common webp-pixbuf-loader
 # What the tests run: terminals, clipboards, shells for the completions, a reader of manual pages.
-TEST_PACKAGES := curl fish less libarchive-tools libvterm-dev mandoc nano ncurses-term screen \
+TEST_PACKAGES := curl fish fonts-dejavu-core less libarchive-tools libvterm-dev mandoc nano ncurses-term screen \
 	shared-mime-info tmux unzip vim-tiny w3m xclip xvfb zsh $(LOADER_PACKAGES)
 # What `make bench` compares the icon renderer with.
 BENCH_PACKAGES := caca-utils jp2a libcaca-dev libchafa-dev pkg-config

@@ -69,22 +69,6 @@ let icons: [Target] = [
 ]
 
 /// Drawings for names of SF Symbols, compiled into what links SheetGraphics.
-let symbolNames = """
-  share trash bookmark star heart magnifier refresh cycle undo redo arrow-up arrow-left \
-  arrow-down arrow-right chevron-up chevron-left chevron-down chevron-right exchange expand \
-  cloud-down play pause stop skip record power crop scissors sliders wand ellipsis eye-slash \
-  pin checkmark xmark plus minus check-circle x-circle plus-circle down-circle up-circle info \
-  question warning exclamation circle square grid stack lines menu bold italic at number \
-  percent dollar quote code braces chart graph pie waveform network shield photos phone \
-  calendar clock alarm timer hourglass bell tag lock lock-open key gear wrench hammer barcode \
-  creditcard cart bag gift mic speaker speaker-slash headphones newspaper terminal tray \
-  paperclip paintbrush lightbulb briefcase ticket thumb-up thumb-down hand film keyboard \
-  display smartphone watch gamepad disk chip battery ruler camera-viewfinder person-add people \
-  person-circle smile safari map mappin location house building flag sun moon bolt cloud rain \
-  snow drop flame leaf paw car airplane bicycle cup fork-knife music cap crown medal \
-  cross-case
-  """.split(separator: " ")
-
 let symbols: [Target] = [
   .target(
     name: "SymbolResources",
@@ -93,7 +77,7 @@ let symbols: [Target] = [
       "draw-symbols.py", "symbols_actions.py", "symbols_objects.py", "symbols_signs.py",
       "symbols_world.py",
     ],
-    resources: symbolNames.map { .embedInCode("\($0).png") })
+    resources: [.embedInCode("Drawings")])
 ]
 
 let engine: [Target] = [
@@ -148,8 +132,8 @@ let compatibility: [Target] = [
   .target(
     name: "SheetGraphics",
     dependencies: [
-      "SheetImaging", "SheetFiles", "SheetPrograms", "SheetCells", "HelperProtocol",
-      "IconResources", "SymbolResources",
+      "SheetPresentation", "SheetImaging", "SheetFiles", "SheetPrograms", "SheetCells",
+      "HelperProtocol", "IconResources", "SymbolResources",
     ]),
   .testTarget(
     name: "SheetGraphicsTests",
@@ -273,7 +257,8 @@ let services: [Target] = [
   .testTarget(
     name: "ServiceTests",
     dependencies: [
-      "SheetActivities", "SheetPrograms", "SheetFiles", "SheetTestSupport", "SharesheetProgram",
+      "SheetActivities", "SheetDesktop", "SheetPrograms", "SheetFiles", "SheetTestSupport",
+      "SharesheetProgram", "app-probe",
     ],
     exclude: ["Mail/smtp-server.py", "peers-debian.txt", "peers-pypi.txt"])
 ]

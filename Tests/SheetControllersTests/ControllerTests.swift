@@ -181,6 +181,26 @@ import Testing
     try expect(probe, ["picker cancelled"])
   }
 
+  @Test func aPictureIsPickedAndTheDelegateTakesThePickerOff() throws {
+    let probe = try AppProbe("images") { scratch in
+      try scratch.write(SamplePicture.bmp.bytes, to: "home/Pictures/naïve photo.bmp")
+      try scratch.write("text", to: "home/Pictures/notes.txt")
+    }
+    try probe.terminal.wait(for: "naïve photo.bmp")
+    #expect(!probe.terminal.lines.contains { $0.contains("notes.txt") })
+    try probe.terminal.press(.text("G\r"))
+    let told = try probe.told()
+    #expect(
+      told.contains { $0.hasPrefix("image public.image ") && !$0.hasSuffix("none") }, "\(told)")
+  }
+
+  @Test func aPickerThatIsLeftTellsItsDelegate() throws {
+    let probe = try AppProbe("images") { try $0.makeDirectory("home/Pictures") }
+    try probe.terminal.wait(for: "Pictures")
+    try probe.terminal.press(.escape)
+    try expect(probe, [])
+  }
+
   @Test func aPictureThatIsNoneIsRefused() throws {
     let probe = try AppProbe("images") { scratch in
       try scratch.write("no picture", to: "home/Pictures/broken.png")
