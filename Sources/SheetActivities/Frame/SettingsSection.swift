@@ -44,7 +44,8 @@ extension ActivitySettings {
 extension BuiltInActivities {
   /// The tables that activities read.
   static let sections: [any SettingsSection.Type] = [
-    ContactsSection.self, FilesSection.self, MailSection.self, NotesSection.self,
+    ContactsSection.self, FilesSection.self, MailSection.self, MessageSection.self,
+    NotesSection.self,
     ReadingListSection.self, ReminderSection.self,
   ]
 

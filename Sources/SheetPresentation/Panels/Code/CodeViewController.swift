@@ -2,8 +2,8 @@ import Foundation
 import SheetCells
 import SheetImaging
 
-/// Shows a QR code as large as it is drawn, and behind the key `s` the form that saves it as a picture. Enter
-/// says that it was read.
+/// Shows a QR code as large as it is drawn, and behind the key `s` the form that saves it as a picture, if it
+/// asks for something. Enter says that it was read.
 ///
 /// Where the code does not fit into a panel it gets the whole screen; where it does not fit there either,
 /// the panel says how much room it takes.
@@ -65,6 +65,8 @@ package final class CodeViewController: FormViewController {
     super.show(problems: problems)
   }
 
+  private var canSave: Bool { !form.fields.isEmpty }
+
   private func show(form: Bool) {
     showsForm = form
     setNeedsDisplay()
@@ -74,7 +76,7 @@ package final class CodeViewController: FormViewController {
     guard !showsForm else { return super.handle(event) }
     guard case .code = state, case .key(let key) = event else { return false }
     switch key {
-    case .character("s"): show(form: true)
+    case .character("s") where canSave: show(form: true)
     case .enter: onDone?()
     default: return false
     }
@@ -125,7 +127,7 @@ package final class CodeViewController: FormViewController {
       """
       The code takes \(drawing?.size.width ?? 0) columns and \(drawing?.size.height ?? 0) lines; \
       this terminal has \(screen.width) and \(screen.height). Make the window larger or its letters \
-      smaller, or press s to save the code as a picture.
+      smaller\(canSave ? ", or press s to save the code as a picture" : "").
       """
     }
   }
@@ -158,7 +160,8 @@ package final class CodeViewController: FormViewController {
 
   private func drawFooter(into canvas: inout Canvas) {
     var x = 1
-    for (key, word) in [("Enter", "done"), ("s", "save"), ("Esc", "back")] {
+    let save = canSave ? [("s", "save")] : []
+    for (key, word) in [("Enter", "done")] + save + [("Esc", "back")] {
       let y = canvas.size.height - 1
       x += canvas.write(key, at: CellPoint(x: x, y: y), style: theme.key) + 1
       x += canvas.write(word, at: CellPoint(x: x, y: y), style: theme.secondary) + 3
