@@ -103,7 +103,15 @@ import Testing
       ),
       (
         HTTPResponse(status: 302, headers: ["Location": "http://example.org/"]),
-        .refused("127.0.0.1", status: 302, words: "")
+        .moved("127.0.0.1", to: "http://example.org/")
+      ),
+      (
+        HTTPResponse(status: 429, headers: ["Retry-After": "3600"]),
+        .tooMany("127.0.0.1", wait: 3600)
+      ),
+      (
+        HTTPResponse(status: 400, body: Array(#"{"error": {"message": "no such page"}}"#.utf8)),
+        .refused("127.0.0.1", status: 400, words: "no such page")
       ),
     ]
     for (answer, error) in answers {

@@ -38,7 +38,8 @@ extension ServiceProfile {
       address != nil || !account.user.isEmpty || !account.commands.isEmpty
       || !account.details.isEmpty
     guard isMeant else { return nil }
-    account.address = try address ?? fixedAddress ?? missing(firstNeededKey, table)
+    guard let address = address ?? fixedAddress else { throw table.missing(firstNeededKey) }
+    account.address = address
     for detail in details where detail.isRequired && account.details[detail.key] == nil {
       throw table.missing(detail.key)
     }
@@ -49,12 +50,6 @@ extension ServiceProfile {
   private func address(_ table: SettingsTable) throws(ConfigurationFault) -> String? {
     guard case .named(let key, _) = server else { return nil }
     return try table.webAddress(key)
-  }
-
-  private func missing(
-    _ key: String, _ table: SettingsTable
-  ) throws(ConfigurationFault) -> String {
-    throw table.missing(key)
   }
 
   /// The address of a service that has only one.

@@ -46,7 +46,8 @@ extension NetworkError {
     case .moved(let host, let address):
       "\(host.displayable) sends to another address: \(address.displayable). If you trust it, write that "
         + "one into the configuration."
-    case .tooMany(let host, let wait): "\(host.displayable) is asked too often. \(advice(after: wait))"
+    case .tooMany(let host, let wait):
+      "\(host.displayable) is asked too often. \(advice(after: wait))"
     case .unconfirmed(let host):
       "Everything was sent to \(host.displayable), but no answer came. It may have arrived: look there "
         + "before you send it again."

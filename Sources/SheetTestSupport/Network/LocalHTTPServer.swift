@@ -33,6 +33,8 @@ public struct HTTPResponse: Sendable {
     case endless
     /// It says nothing, until the client goes.
     case silent
+    /// It closes without an answer.
+    case mute
   }
 
   /// Creates an answer.
