@@ -18,6 +18,8 @@ package struct Account: Sendable, Hashable {
   package var commands: [String: SecretCommand] = [:]
   /// What else the service needs to know, by the names in its profile, such as `page_id`.
   package var details: [String: String] = [:]
+  /// Where `sharesheet accounts` stored its secrets; `nil` for an account of the configuration.
+  package var store: SecretStore?
 
   /// Names an account.
   package init(service: String, name: String) {

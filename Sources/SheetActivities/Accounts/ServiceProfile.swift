@@ -61,13 +61,15 @@ package struct ServiceProfile: Sendable {
   package var secrets: [SecretField]
   /// What else an account says.
   package var details: [Detail] = []
+  /// The keys of its table that are the activity's, and no account's.
+  package var ownKeys: [String] = []
   /// How an account is made.
   package var signIn: SignIn
 
   /// Makes a profile.
   package init(
     word: String, title: String, server: Server, userKey: String? = nil, secrets: [SecretField],
-    details: [Detail] = [], signIn: SignIn
+    details: [Detail] = [], ownKeys: [String] = [], signIn: SignIn
   ) {
     self.word = word
     self.title = title
@@ -75,6 +77,7 @@ package struct ServiceProfile: Sendable {
     self.userKey = userKey
     self.secrets = secrets
     self.details = details
+    self.ownKeys = ownKeys
     self.signIn = signIn
   }
 
