@@ -7,7 +7,8 @@ extension ServiceProfile {
     server: .named(key: "homeserver", example: "https://matrix.example.org"), userKey: "user",
     secrets: [
       SecretField("token", label: "Access token"), SecretField("password", label: "Password"),
-    ], signIn: .password(hint: "The password of the account, or an access token from a client's settings."))
+    ], ownKeys: ["rooms"],
+    signIn: .password(hint: "The password of the account, or an access token from a client's settings."))
 }
 
 /// An account with a server of Matrix that is signed in, by the client API.

@@ -1,5 +1,6 @@
 import Foundation
 import SheetCells
+import SheetFiles
 import SheetPresentation
 
 extension MessageError {

@@ -1,4 +1,4 @@
-import Dispatch
+import SheetCells
 import SheetPresentation
 
 /// The panel of a message. It is there at once; phones are offered when KDE Connect has named them.

@@ -72,7 +72,7 @@ struct MessageRoutes: Sendable {
 
   private var configured: [MessageRoute] {
     var routes: [MessageRoute] = []
-    for account in section.accounts {
+    for account in section.accounts + otherAccounts {
       let isFirst = !routes.contains { $0.service == account.service }
       routes.append(MessageRoute(account, isFirst: isFirst))
     }
@@ -82,6 +82,19 @@ struct MessageRoutes: Sendable {
     }
     if section.gammu != nil { routes.append(MessageRoute(.gammu, title: "Modem (gammu)")) }
     return routes
+  }
+
+  /// Accounts that have a table of their own, or that `sharesheet accounts` has added. What is wrong with
+  /// these is told by that command.
+  private var otherAccounts: [MessageAccount] {
+    MessageService.allCases.flatMap { service -> [MessageAccount] in
+      guard let profile = service.profile else { return [] }
+      let others = (try? settings.accounts(of: profile)) ?? []
+      let known = section.accounts.filter { $0.service == service }.map(\.account.name)
+      return others.filter { !known.contains($0.name) }.map {
+        MessageAccount(service: service, account: $0, names: [])
+      }
+    }
   }
 
   private func phoneRoutes(_ phones: [PhoneConnection.Phone]?) -> [MessageRoute] {

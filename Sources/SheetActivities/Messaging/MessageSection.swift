@@ -22,7 +22,7 @@ struct MessageSection: SettingsSection {
   init(_ table: SettingsTable) throws(ConfigurationFault) {
     try table.refuseKeys(besides: Self.keys)
     standard = try table.choice("default")
-    for profile in [ServiceProfile.matrix, .telegram] {
+    for profile in MessageService.allCases.compactMap(\.profile) {
       accounts += try Self.accounts(profile, table)
     }
     if let inner = try table.table("xmpp") {
@@ -48,11 +48,11 @@ struct MessageSection: SettingsSection {
   private static func accounts(
     _ profile: ServiceProfile, _ table: SettingsTable
   ) throws(ConfigurationFault) -> [MessageAccount] {
-    guard let table = try table.table(profile.word), let service = MessageService(rawValue: profile.word)
+    guard let service = MessageService(rawValue: profile.word),
+      let table = try table.table(profile.word)
     else { return [] }
-    let key = MessageAccount.namesKey(service)
-    let names = try table.table(key)?.namedTexts() ?? []
-    return try profile.accounts(table, besides: [key]).map { account in
+    let names = try table.table(service.namesKey)?.namedTexts() ?? []
+    return try profile.accounts(table).map { account in
       MessageAccount(
         service: service, account: account,
         names: names.map { MessageName(name: $0.name, address: $0.text) })
@@ -63,6 +63,18 @@ struct MessageSection: SettingsSection {
 extension MessageService {
   /// The ways that the configuration describes.
   static let configured: [Self] = [.matrix, .telegram, .xmpp, .gammu, .kdeconnect]
+
+  /// The key of the table with names for rooms or chats.
+  var namesKey: String { self == .telegram ? "chats" : "rooms" }
+
+  /// What an account with it consists of; `nil` for programs.
+  var profile: ServiceProfile? {
+    switch self {
+    case .matrix: .matrix
+    case .telegram: .telegram
+    default: nil
+    }
+  }
 }
 
 /// An account with a service that carries messages.
@@ -71,9 +83,4 @@ struct MessageAccount: Sendable, Hashable {
   let account: Account
   /// What rooms or chats are called.
   let names: [MessageName]
-
-  /// The key of the table with these names.
-  static func namesKey(_ service: MessageService) -> String {
-    service == .telegram ? "chats" : "rooms"
-  }
 }

@@ -26,7 +26,10 @@ package struct SMSLink: Hashable, Sendable {
     let numbers = rest.prefix { !"?&:".contains($0) }
     recipients = numbers.split(separator: ",").map(Self.number).filter { !$0.isEmpty }
     let query = rest.dropFirst(numbers.count)
-    if query.first == ":" { return add(query.dropFirst()) }
+    guard query.first != ":" else {
+      add(query.dropFirst())
+      return
+    }
     for field in query.split(whereSeparator: { "?&".contains($0) }) { take(field) }
   }
 

@@ -30,7 +30,7 @@ struct SMSParts: Hashable, Sendable {
     let sevenBits = GSMAlphabet.sizes(of: text)
     alphabet = sevenBits == nil ? .ucs2 : .gsm7
     // A character beyond the first 65,536 takes two units, which stay in one part.
-    let sizes = sevenBits ?? text.unicodeScalars.map { $0.value > 0xFFFF ? 2 : 1 }
+    let sizes: [Int] = sevenBits ?? text.unicodeScalars.map { $0.value > 0xFFFF ? 2 : 1 }
     units = sizes.reduce(0, +)
     let room = alphabet.room
     guard units > room.alone else {

@@ -8,7 +8,7 @@ extension ServiceProfile {
   package static let telegram = ServiceProfile(
     word: "telegram", title: "Telegram", server: .fixed("https://api.telegram.org"),
     secrets: [SecretField("token", label: "Token of the bot")],
-    details: [Detail("server", label: "Another server of the Bot API")],
+    details: [Detail("server", label: "Another server of the Bot API")], ownKeys: ["chats"],
     signIn: .pasted(where: "@BotFather gives the token of a bot: write /newbot to it in Telegram."))
 }
 
