@@ -13,7 +13,8 @@ package final class MessageActivity: FormActivity {
       type: .message, category: .share, title: "Message", icon: "message",
       accepts: ItemFilter(
         [.text, .link, .image, .file, .data], needsDataType: true,
-        words: "a text or a link, and for files Matrix or Telegram in [message] of the configuration"))
+        words:
+          "a text or a link, and for files Matrix or Telegram in [message] of the configuration"))
   }
 
   package nonisolated override class var keepsDrafts: Bool { true }
@@ -30,7 +31,8 @@ package final class MessageActivity: FormActivity {
   /// Whether a message could leave by some way; a code on the screen needs the helper.
   package static func canSend(_ settings: ActivitySettings) -> Bool {
     guard let routes = try? settings.messageRoutes() else { return false }
-    return routes.available(hasFiles: false).contains { $0.service != .qr } || settings.helper() != nil
+    return routes.available(hasFiles: false).contains { $0.service != .qr }
+      || settings.helper() != nil
   }
 
   /// Whether files can go along.

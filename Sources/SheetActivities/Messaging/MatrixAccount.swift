@@ -8,7 +8,8 @@ extension ServiceProfile {
     secrets: [
       SecretField("token", label: "Access token"), SecretField("password", label: "Password"),
     ], ownKeys: ["rooms"],
-    signIn: .password(hint: "The password of the account, or an access token from a client's settings."))
+    signIn: .password(
+      hint: "The password of the account, or an access token from a client's settings."))
 }
 
 /// An account with a server of Matrix that is signed in, by the client API.
@@ -68,7 +69,9 @@ struct MatrixAccount: Sendable {
 
   /// `nil` where the configuration names a password, or no place has a token.
   private static func token(_ account: Account, _ work: ActivityWork) throws -> Secret? {
-    guard account.commands["token"] != nil || account.commands["password"] == nil else { return nil }
+    guard account.commands["token"] != nil || account.commands["password"] == nil else {
+      return nil
+    }
     do {
       return try work.secret("token", of: account)
     } catch SecretError.notFound where !account.user.isEmpty {
@@ -79,7 +82,8 @@ struct MatrixAccount: Sendable {
   /// Gives back a token that was made for this message. What the server says to it changes nothing.
   func signOut() {
     guard isTemporary else { return }
-    _ = try? server.send("POST", Self.api + "/logout", .bytes(Array("{}".utf8)), type: "application/json")
+    _ = try? server.send(
+      "POST", Self.api + "/logout", .bytes(Array("{}".utf8)), type: "application/json")
   }
 
   /// Asks or sends, and tells a token that the server does not know from a password.

@@ -67,7 +67,8 @@ struct MessageDelivery {
   func send() throws -> ActivityResult {
     switch route.service {
     case .qr:
-      return ActivityResult(.handedOver, products: [.text(message.link)], note: "A link for a phone.")
+      return ActivityResult(
+        .handedOver, products: [.text(message.link)], note: "A link for a phone.")
     case .desktop:
       try DesktopSender(opener: AddressOpener(work.settings), work: work).send(message)
       return ActivityResult(.handedOver, note: "Given to the program for text messages.")
@@ -100,7 +101,9 @@ struct MessageDelivery {
   }
 
   private static func mayHaveArrived(_ error: any Error) -> Bool {
-    if case MessageError.partly = error { true } else {
+    if case MessageError.partly = error {
+      true
+    } else {
       (error as? NetworkError)?.isLostAnswer ?? false
     }
   }

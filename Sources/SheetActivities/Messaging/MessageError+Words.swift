@@ -7,7 +7,8 @@ extension MessageError {
   /// The error in words: what happened, to what, what to do next.
   package var message: String {
     switch self {
-    case .noService(let name): "There is no way \(name.quoted) to send a message here. Choose another one."
+    case .noService(let name):
+      "There is no way \(name.quoted) to send a message here. Choose another one."
     case .noFiles:
       "Files go only by Matrix or Telegram, and neither is set up: see [message] in the manual."
     case .empty: "There is nothing to send. Type a text."

@@ -28,7 +28,8 @@ struct MessageForm: Sendable {
       ] + shared.fields + [
         FormField(
           "service", label: "Send by",
-          kind: .choice([FormChoice(MessageRoutes.automatic, title: "What is there")] + choices(ways)),
+          kind: .choice(
+            [FormChoice(MessageRoutes.automatic, title: "What is there")] + choices(ways)),
           help: "The way that it goes.")
       ])
     judge(&form, ways)

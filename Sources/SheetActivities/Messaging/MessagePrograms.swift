@@ -57,7 +57,9 @@ struct ModemSender: MessageSender {
     let length = String(message.text.utf16.count + 1)
     var child = ChildProcess(
       executable: path,
-      arguments: ["-c", configuration.text, "sendsms", "TEXT", recipient.address, "-autolen", length]
+      arguments: [
+        "-c", configuration.text, "sendsms", "TEXT", recipient.address, "-autolen", length,
+      ]
         + (parts.alphabet == .ucs2 ? ["-unicode"] : []),
       // It reads the text in the encoding of the locale.
       environment: environment.merging(["LC_ALL": "C.UTF-8"]) { $1 })

@@ -61,7 +61,8 @@ struct MessageRoutes: Sendable {
   ///   - hasFiles: Whether files go along.
   ///   - phones: Those that can be reached; `nil` while nobody has looked.
   func available(hasFiles: Bool, phones: [PhoneConnection.Phone]? = nil) -> [MessageRoute] {
-    let routes = configured + phoneRoutes(phones) + desktop + [MessageRoute(.qr, title: "QR code for a phone")]
+    let routes =
+      configured + phoneRoutes(phones) + desktop + [MessageRoute(.qr, title: "QR code for a phone")]
     return routes.filter { $0.service.takesFiles || !hasFiles }
   }
 

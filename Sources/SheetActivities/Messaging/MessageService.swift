@@ -52,7 +52,8 @@ enum MessageLimits {
       case .telegram: (text.utf16.count, telegramText, "characters")
       case .matrix: (text.utf8.count, matrixText, "bytes")
       case .gammu, .kdeconnect, .desktop: (SMSParts(text).count, parts, "messages")
-      case .qr: (SMSLink(recipients: [], body: text).text.utf8.count, HelperLimits.codeBytes, "bytes")
+      case .qr:
+        (SMSLink(recipients: [], body: text).text.utf8.count, HelperLimits.codeBytes, "bytes")
       case .xmpp: (0, 0, "")
       }
     return size > limit ? (size - limit, unit) : nil

@@ -100,7 +100,8 @@ extension MessageSender {
         try send(message, to: recipient)
       } catch let error where !(error is CancellationError) && !done.isEmpty {
         throw MessageError.partly(
-          done: "\(done.joined(separator: ", ")) got the message already: take that out before you send again.",
+          done:
+            "\(done.joined(separator: ", ")) got the message already: take that out before you send again.",
           cause: "For \(recipient.title.displayable): \(error.localizedDescription)")
       }
       done.append(recipient.title.displayable)

@@ -22,8 +22,10 @@ struct PhoneConnection: Sendable {
     let finder = ProgramFinder(environment: environment)
     let hasBus =
       environment["DBUS_SESSION_BUS_ADDRESS"] != nil
-      || environment["XDG_RUNTIME_DIR"].map { FilePath($0).appending("bus").resolved != nil } ?? false
-    guard hasBus, let command = finder.path(of: "kdeconnect-cli"), let bus = finder.path(of: "gdbus")
+      || environment["XDG_RUNTIME_DIR"].map { FilePath($0).appending("bus").resolved != nil }
+        ?? false
+    guard hasBus, let command = finder.path(of: "kdeconnect-cli"),
+      let bus = finder.path(of: "gdbus")
     else { return nil }
     (self.command, self.bus, self.environment) = (command, bus, environment)
   }
@@ -33,7 +35,9 @@ struct PhoneConnection: Sendable {
   /// - Parameter name: Only the phone of this name.
   /// - Throws: ``MessageError`` when there is none, ``ChildProcessError`` or `CancellationError`.
   func phones(named name: String? = nil, _ monitor: WorkMonitor = WorkMonitor()) throws -> [Phone] {
-    let reachable = try reachable(monitor).filter { name == nil || $0.name == name || $0.id == name }
+    let reachable = try reachable(monitor).filter {
+      name == nil || $0.name == name || $0.id == name
+    }
     guard let first = reachable.first else { throw MessageError.noPhone(name) }
     let able = try reachable.filter { try sendsMessages($0, monitor) }
     guard !able.isEmpty else { throw MessageError.phoneForbids(first.name) }
@@ -78,7 +82,8 @@ struct PhoneConnection: Sendable {
     let strings = VariantText.strings(in: answer)
     return stride(from: 0, to: strings.count - 1, by: 2).compactMap { index in
       let id = strings[index]
-      let isPath = !id.isEmpty && id.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == 0x5F }
+      let isPath =
+        !id.isEmpty && id.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == 0x5F }
       return isPath ? Phone(id: id, name: strings[index + 1].singleLine) : nil
     }
   }
@@ -131,7 +136,9 @@ enum VariantText {
   private static func escaped(_ rest: inout Substring) -> String {
     guard let character = rest.popFirst() else { return "" }
     let digits = ["u": 4, "U": 8][character] ?? 0
-    guard digits > 0 else { return ["n": "\n", "t": "\t", "r": "\r"][character] ?? String(character) }
+    guard digits > 0 else {
+      return ["n": "\n", "t": "\t", "r": "\r"][character] ?? String(character)
+    }
     let code = rest.prefix(digits)
     rest = rest.dropFirst(digits)
     return UInt32(code, radix: 16).flatMap(Unicode.Scalar.init).map { String($0) } ?? "\u{FFFD}"

@@ -47,9 +47,12 @@ struct SMSParts: Hashable, Sendable {
 
   /// The count in words, for the line below the text.
   var words: String {
-    guard count > 0 else { return "Nothing yet. A message has 160 letters, or 70 with others than Latin." }
+    guard count > 0 else {
+      return "Nothing yet. A message has 160 letters, or 70 with others than Latin."
+    }
     let messages = count == 1 ? "1 message" : "\(count) messages"
-    let kind = alphabet == .gsm7 ? "" : ", since a letter in it is none of the 128 that phones share"
+    let kind =
+      alphabet == .gsm7 ? "" : ", since a letter in it is none of the 128 that phones share"
     return "\(messages), \(left) more fit\(kind)."
   }
 }

@@ -48,6 +48,7 @@ enum HTTPSocket {
     case .silent:
       var byte: UInt8 = 0
       _ = recv(connection, &byte, 1, 0)
+    case .mute: break
     }
   }
 

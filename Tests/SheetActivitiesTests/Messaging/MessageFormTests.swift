@@ -75,13 +75,16 @@ import Testing
       services(try form([file], Self.all)) == ["auto", "matrix", "matrix:work", "telegram"])
   }
 
-  @Test(arguments: [
-    ("matrix", "family", nil), ("matrix", "bücher", nil), ("matrix", "@ada:example.org", nil),
-    ("matrix", "ada", "is none"), ("telegram", "family", nil), ("telegram", "-5", nil),
-    ("telegram", "ada", "is none"), ("xmpp", "Ada <ada@example.org>", nil), ("xmpp", "-p@x", "is none"),
-    ("xmpp", "a b@x", "is none"), ("gammu", "+420 (800) 12-34", nil), ("gammu", "call", "is none"),
-    ("qr", "112", nil), ("qr", "", "at least one"), ("qr", "1", "is none"),
-  ] as [(String, String, String?)])
+  @Test(
+    arguments: [
+      ("matrix", "family", nil), ("matrix", "bücher", nil), ("matrix", "@ada:example.org", nil),
+      ("matrix", "ada", "is none"), ("telegram", "family", nil), ("telegram", "-5", nil),
+      ("telegram", "ada", "is none"), ("xmpp", "Ada <ada@example.org>", nil),
+      ("xmpp", "-p@x", "is none"),
+      ("xmpp", "a b@x", "is none"), ("gammu", "+420 (800) 12-34", nil),
+      ("gammu", "call", "is none"),
+      ("qr", "112", nil), ("qr", "", "at least one"), ("qr", "1", "is none"),
+    ] as [(String, String, String?)])
   func recipientsAreJudgedByTheService(service: String, to: String, problem: String?) throws {
     var form = try form(["text"], Self.all)
     try form.set("service", to: service)
@@ -106,7 +109,8 @@ import Testing
   }
 
   @Test func contactsAndRecentRecipientsAreProposed() throws {
-    let card = "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\\, Byron\r\nTEL;VALUE=uri:tel:+44-20;ext=5\r\n"
+    let card =
+      "BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Ada\\, Byron\r\nTEL;VALUE=uri:tel:+44-20;ext=5\r\n"
       + "TEL:112\r\nIMPP:xmpp:ada@example.org\r\nX-JABBER:old@example.org\r\nEND:VCARD\r\n"
     try scratch.write(card, to: "cards/ada.vcf")
     var settings = try settings("[contacts]\nvdir = \"\(scratch.path("cards"))\"\n" + Self.all)
@@ -125,7 +129,9 @@ import Testing
         == ["Ada Byron <ada@example.org>", "Ada Byron <old@example.org>"])
     #expect(settings.messageCandidates(.matrix, contacts) == ["!r:x"])
     let path = settings.directories.state.appending("sharesheet/recipients")
-    #expect(try FileManager.default.attributesOfItem(atPath: path.text)[.posixPermissions] as? Int == 0o600)
+    #expect(
+      try FileManager.default.attributesOfItem(atPath: path.text)[.posixPermissions] as? Int
+        == 0o600)
     settings.historyPlace = .none
     #expect(settings.messageCandidates(.matrix, contacts) == [])
   }
@@ -156,6 +162,7 @@ import Testing
     #expect(phones.map(\.id) == ["abc_1", "ZZ9"])
     #expect(phones.map(\.name) == ["Ada's \"Pixel\" ☕", "plain"])
     #expect(PhoneConnection.phones(in: "(@a{ss} {},)").isEmpty)
-    #expect(VariantText.strings(in: #"(<['a', 'b\'c', 'x\u00']>,)"#) == ["a", "b'c", "x\u{FFFD}]>,)"])
+    #expect(
+      VariantText.strings(in: #"(<['a', 'b\'c', 'x\u00']>,)"#) == ["a", "b'c", "x\u{FFFD}]>,)"])
   }
 }

@@ -7,7 +7,9 @@ import Testing
 @Suite struct SMSLinkTests {
   @Test func everyPartIsRead() throws {
     let link = try #require(
-      SMSLink("SMS:+420800123456,%2B1%20(555)%200101;phone-context=x?Body=Caf%C3%A9%20%E2%98%95%0D%0Aa+b&x=y#z"))
+      SMSLink(
+        "SMS:+420800123456,%2B1%20(555)%200101;phone-context=x?Body=Caf%C3%A9%20%E2%98%95%0D%0Aa+b&x=y#z"
+      ))
     #expect(link.recipients == ["+420800123456", "+1 (555) 0101"])
     #expect(link.body == "Café ☕\na+b")
   }
@@ -15,7 +17,10 @@ import Testing
   /// Section 2.5 of the RFC, and what is seen on pages and in codes for phones.
   @Test(arguments: [
     ("sms:+15105550101", ["+15105550101"], ""),
-    ("sms:+15105550101,+15105550102?body=hello%20there", ["+15105550101", "+15105550102"], "hello there"),
+    (
+      "sms:+15105550101,+15105550102?body=hello%20there", ["+15105550101", "+15105550102"],
+      "hello there"
+    ),
     ("sms://+15105550101&body=hi", ["+15105550101"], "hi"),
     ("smsto:+15105550101:hi: there?&x", ["+15105550101"], "hi: there?&x"),
     ("smsto:+15105550101?body=a&body=b", ["+15105550101"], "a\nb"),
