@@ -4,7 +4,7 @@ extension JSONValue {
   /// What a message says that a setting is: "the number 5".
   var words: String {
     switch self {
-    case .null: "nothing"
+    case .null: "a date, a time or a number without end"
     case .bool(let bool): "\(bool)"
     case .integer(let number): "the number \(number)"
     case .number(let number): "the number \(number)"

@@ -20,12 +20,12 @@ public struct SettingsTable {
 
   /// The fault for a value that cannot be used.
   public func outOfRange(_ key: String, expected: String) -> ConfigurationFault {
-    .outOfRange(key: path(key), expected: expected, got: (value(key) ?? .null).words)
+    .outOfRange(key: path(key), expected: expected, got: value(key)?.words ?? "nothing")
   }
 
   /// The fault for a value of the wrong type.
   func wrongType(_ key: String, expected: String) -> ConfigurationFault {
-    .wrongType(key: path(key), expected: expected, got: (value(key) ?? .null).words)
+    .wrongType(key: path(key), expected: expected, got: value(key)?.words ?? "nothing")
   }
 
   /// `true` or `false`.

@@ -18,8 +18,8 @@ import Testing
 
   @Test func fieldsAndFilesArriveWithTheirNames() throws {
     let server = try LocalHTTPServer { HTTPResponse(body: $0.body) }
-    let folder = try TemporaryDirectory()
-    let path = folder.path.appending("b")
+    let folder = try ScratchDirectory()
+    let path = folder.bytePath("b")
     try Data("from a file".utf8).write(to: URL(fileURLWithPath: path.text))
     let parts: [FormPart] = [
       .field("status", "@/etc/passwd; café \"x\""),
@@ -63,10 +63,10 @@ import Testing
   }
 
   @Test func aBusyServerIsAskedAgainWhenItSaysSo() throws {
-    let counter = Counter()
+    let count = Shared(0)
     let server = try LocalHTTPServer { _ in
-      counter.done += 1
-      return counter.done < 3
+      count.change { $0 += 1 }
+      return count.value < 3
         ? HTTPResponse(status: 429, headers: ["Retry-After": "0"]) : HTTPResponse(status: 200)
     }
     let request = try request(server, [.field("a", "b")])

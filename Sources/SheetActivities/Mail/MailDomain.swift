@@ -7,12 +7,12 @@ enum MailDomain {
   static func ascii(_ text: String) -> String? {
     if text.hasPrefix("["), text.hasSuffix("]") { return isLiteral(text) ? text : nil }
     let mapped = text.utf8.allSatisfy { $0 < 0x80 } ? text.lowercased() : mapped(text)
-    var labels: [String] = []
+    // Not joined(): settings are read before the first frame, and its first use searches all conformances.
+    var domain = ""
     for label in mapped.split(separator: ".", omittingEmptySubsequences: false) {
       guard let ascii = asciiLabel(String(label)) else { return nil }
-      labels.append(ascii)
+      domain += domain.isEmpty ? ascii : "." + ascii
     }
-    let domain = labels.joined(separator: ".")
     return domain.utf8.count <= 253 ? domain : nil
   }
 
