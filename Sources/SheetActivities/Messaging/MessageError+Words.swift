@@ -13,7 +13,7 @@ extension MessageError {
       "Files go only by Matrix or Telegram, and neither is set up: see [message] in the manual."
     case .empty: "There is nothing to send. Type a text."
     case .recipient(let text, let service):
-      "\(text.quoted) is none: type \(MessageRecipient.example(service))."
+      "\(text.quoted) is no recipient: type \(MessageRecipient.example(service))."
     case .tooLong(_, let excess, let unit):
       "The text is too long by \(excess) \(unit). Shorten it, or choose another way."
     case .tooLarge(let file, let size, let limit):

@@ -20,7 +20,8 @@ struct MessageForm: Sendable {
       title: "New Message", submitTitle: "Send",
       fields: [
         FormField(
-          "to", label: "To", value: .text(shared.recipients), placeholder: "+420 800 123 456",
+          "to", label: "To", value: .text(shared.recipients),
+          placeholder: routes.best(among: ways)?.service.placeholder ?? "",
           help: "Several with commas between them.", isRequired: true),
         FormField(
           "text", label: "Text", kind: .multilineText, value: .text(shared.text),
@@ -96,9 +97,8 @@ struct MessageForm: Sendable {
   private func meanings(_ values: FormValues, _ ways: [MessageRoute]) -> [String: String] {
     guard let route = route(values, ways) else { return [:] }
     let text = values.text("text").trimmingBlanks
-    let to = MessageRecipient.example(route.service)
     return [
-      "to": to.prefix(1).uppercased() + to.dropFirst() + ". Commas between several.",
+      "to": route.service.recipients,
       "text": count(text, route.service),
       "service": route.service.meaning,
     ]
@@ -114,6 +114,19 @@ struct MessageForm: Sendable {
 }
 
 extension MessageService {
+  /// What stands in the field while it is empty.
+  var placeholder: String { usesNumbers ? "+420 800 123 456" : "" }
+
+  /// Whom it reaches; there may be several, with commas.
+  fileprivate var recipients: String {
+    switch self {
+    case .matrix: "Rooms (#family:example.org), people (@ada:example.org), commas."
+    case .telegram: "Names or numbers of chats, @channels, with commas."
+    case .xmpp: "Addresses such as ada@example.org, with commas."
+    case .gammu, .kdeconnect, .desktop, .qr: "Numbers with commas between them."
+    }
+  }
+
   /// What becomes of a message.
   fileprivate var meaning: String {
     switch self {

@@ -64,6 +64,7 @@ final class MessagePanel: FormViewController {
     contacts = known
     let names = ways.first { $0.service == service }?.names.map(\.name) ?? []
     var form = form
+    form.fields[index].placeholder = service.placeholder
     form.fields[index].completion = FieldCompletion(
       names + settings.messageCandidates(service, known), separator: ",")
     replace(form)

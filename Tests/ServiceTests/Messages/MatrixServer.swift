@@ -90,7 +90,7 @@ final class MatrixServer: Sendable {
     _ name: String, _ method: String, _ path: String, _ body: [String: Any]? = nil
   ) throws -> [String: Any] {
     try Self.ask(
-      address, scratch, method, "/_matrix/client/v3" + path, body, try #require(tokens[name]))
+      address, scratch, method, "/_matrix/client/v3" + path, body, try token(name))
   }
 
   private static func ask(

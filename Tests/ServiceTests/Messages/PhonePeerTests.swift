@@ -52,13 +52,77 @@ import Testing
     #expect(try person.scratch.read("\(folder)/\(name)") == Array("+420800123\n\nHello ☕\n".utf8))
   }
 
-  /// Without a bus nobody asks KDE Connect.
-  @Test func aPhoneThatIsConfiguredAndNotThereIsTold() throws {
+  /// KDE Connect itself, which knows no phone, in a network of its own; before it runs it is not started.
+  @Test(
+    .peer("kdeconnect-cli", "gdbus", "dbus-daemon", "ip"), .peer(file: PhonePeerTests.daemon),
+    .networkNamespace)
+  func withoutAPhoneThatIsToldAndTheCodeIsLeft() throws {
     let person = try SharingPerson(
-      "[message]\ndefault = \"kdeconnect\"\nkdeconnect = { device = \"Pixel\" }\n",
-      path: ["%"], adding: ["XDG_RUNTIME_DIR": "/none"])
-    let shared = try person.share("message", ["to": "112", "service": "kdeconnect"], ["-t", "x"])
-    #expect(shared.outcome == "failed")
-    #expect(shared.error?.message.contains("kdeconnect") == true, "\(shared)")
+      "[message.kdeconnect]\ndevice = \"Pixel\"\n", adding: ["QT_QPA_PLATFORM": "offscreen"])
+    let network = try OwnNetwork()
+    let bus = "unix:path=\(person.scratch.path("bus"))"
+    let variables = ["DBUS_SESSION_BUS_ADDRESS": bus]
+    let programs = [["dbus-daemon", "--session", "--nofork", "--address=\(bus)"], [Self.daemon]]
+    let words = ["--json", "-a", "message", "--set", "to=112", "-t", "x"]
+    let chosen = words + ["--set", "service=kdeconnect"]
+    for program in programs {
+      let call = ProgramCall(
+        network.prefix[0], Array(network.prefix.dropFirst()) + program,
+        environment: person.environment.merging(variables) { $1 }, directory: person.scratch.path,
+        input: .null, output: .null, error: .null)
+      try network.start(call)
+      let name = program[0] == Self.daemon ? "org.kde.kdeconnect" : "org.freedesktop.DBus"
+      let isThere = poll(within: .seconds(30)) {
+        (try? Self.owner(of: name, person, variables, network)) == true ? true : nil
+      }
+      try #require(isThere == true, "\(name) is not on the bus")
+      let told = try SharingPerson.Shared(
+        person.call(chosen, variables, by: network.prefix).run(within: .seconds(60)))
+      #expect(
+        told.error?.message.hasPrefix("The phone \"Pixel\" is not reachable.") == true, "\(told)")
+      let left = try SharingPerson.Shared(
+        person.call(words, variables, by: network.prefix).run(within: .seconds(60)))
+      #expect(left.results.first?.value == "sms:112?body=x", "\(left)")
+    }
+  }
+
+  private static func owner(
+    of name: String, _ person: SharingPerson, _ variables: [String: String], _ network: OwnNetwork
+  ) throws -> Bool {
+    let words = [
+      "gdbus", "call", "--session", "--dest", "org.freedesktop.DBus", "--object-path",
+      "/org/freedesktop/DBus", "--method", "org.freedesktop.DBus.NameHasOwner", name,
+    ]
+    let answer = try ProgramCall(
+      network.prefix[0], Array(network.prefix.dropFirst()) + words,
+      environment: person.environment.merging(variables) { $1 }
+    ).run()
+    return answer.standardOutput.contains("true")
+  }
+
+  fileprivate static let daemon = "/usr/lib/x86_64-linux-gnu/libexec/kdeconnectd"
+}
+
+/// A network without a way out, and the programs in it; gone with its last reference.
+private final class OwnNetwork {
+  let prefix: [String]
+  private let name = "sheet\(getpid())m\(UInt16.random(in: 0...UInt16.max))"
+  private var programs: [RunningProgram] = []
+  private static let environment = ["PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin"]
+
+  init() throws {
+    prefix = ["/usr/bin/env", "ip", "netns", "exec", name]
+    for words in [["netns", "add", name], ["-n", name, "link", "set", "lo", "up"]] {
+      let made = try ProgramCall("ip", words, environment: Self.environment).run()
+      try #require(made.status == .code(0), "\(made.standardError)")
+    }
+  }
+
+  func start(_ call: ProgramCall) throws { programs.append(try call.start()) }
+
+  deinit {
+    programs.reversed().forEach { $0.signal(SIGTERM) }
+    programs.reversed().forEach { _ = try? $0.waitForExit(within: .seconds(5)) }
+    _ = try? ProgramCall("ip", ["netns", "del", name], environment: Self.environment).run()
   }
 }

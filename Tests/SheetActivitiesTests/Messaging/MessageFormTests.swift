@@ -78,12 +78,12 @@ import Testing
   @Test(
     arguments: [
       ("matrix", "family", nil), ("matrix", "bücher", nil), ("matrix", "@ada:example.org", nil),
-      ("matrix", "ada", "is none"), ("telegram", "family", nil), ("telegram", "-5", nil),
-      ("telegram", "ada", "is none"), ("xmpp", "Ada <ada@example.org>", nil),
-      ("xmpp", "-p@x", "is none"),
-      ("xmpp", "a b@x", "is none"), ("gammu", "+420 (800) 12-34", nil),
-      ("gammu", "call", "is none"),
-      ("qr", "112", nil), ("qr", "", "at least one"), ("qr", "1", "is none"),
+      ("matrix", "ada", "is no recipient"), ("telegram", "family", nil), ("telegram", "-5", nil),
+      ("telegram", "ada", "is no recipient"), ("xmpp", "Ada <ada@example.org>", nil),
+      ("xmpp", "-p@x", "is no recipient"),
+      ("xmpp", "a b@x", "is no recipient"), ("gammu", "+420 (800) 12-34", nil),
+      ("gammu", "call", "is no recipient"),
+      ("qr", "112", nil), ("qr", "", "at least one"), ("qr", "1", "is no recipient"),
     ] as [(String, String, String?)])
   func recipientsAreJudgedByTheService(service: String, to: String, problem: String?) throws {
     var form = try form(["text"], Self.all)
