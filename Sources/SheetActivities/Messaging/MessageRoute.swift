@@ -126,9 +126,12 @@ struct MessageRoutes: Sendable {
       directories.configuration.appending("go-sendxmpp/sendxmpprc"),
       directories.home.appending(".sendxmpprc"),
     ]
-    let hasAccount = files.contains { $0.withCString { access($0, R_OK) } == 0 }
     let finder = ProgramFinder(environment: settings.environment)
-    return hasAccount ? finder.path(of: "go-sendxmpp").map { [$0] } ?? [] : []
+    guard let file = files.first(where: { $0.withCString { access($0, R_OK) } == 0 }),
+      let program = finder.path(of: "go-sendxmpp")
+    else { return [] }
+    // By itself it looks where the system says that the person is at home, whatever HOME says.
+    return [program, "-f", file.text]
   }
 }
 

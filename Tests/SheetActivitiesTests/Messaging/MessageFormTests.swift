@@ -26,7 +26,7 @@ import Testing
     homeserver = "https://matrix.example.org"
     user = "ada"
     password_cmd = "echo pw"
-    rooms = { family = "!abc:example.org", Bücher = "#books:example.org" }
+    rooms = { family = "!abc:example.org", "Bücher" = "#books:example.org" }
     [message.matrix.work]
     homeserver = "https://example.com"
     token_cmd = "echo t"
@@ -163,6 +163,6 @@ import Testing
     #expect(phones.map(\.name) == ["Ada's \"Pixel\" ☕", "plain"])
     #expect(PhoneConnection.phones(in: "(@a{ss} {},)").isEmpty)
     #expect(
-      VariantText.strings(in: #"(<['a', 'b\'c', 'x\u00']>,)"#) == ["a", "b'c", "x\u{FFFD}]>,)"])
+      VariantText.strings(in: #"(<['a', 'b\'c', 'x\u00']>,)"#) == ["a", "b'c", "x\u{FFFD}>,)"])
   }
 }
