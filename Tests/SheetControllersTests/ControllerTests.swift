@@ -89,7 +89,7 @@ import Testing
     let probe = try AppProbe("message")
     try probe.terminal.wait(for: "Hi there")
     try probe.terminal.press(.escape)
-    try expect(probe, ["message cancelled"])
+    try expect(probe, ["can true", "message cancelled"])
   }
 
   // MARK: Browsers and printers
