@@ -93,6 +93,15 @@ public struct SettingsTable {
     return tables
   }
 
+  /// All texts in this table with their keys, in the file's order.
+  public func namedTexts() throws(ConfigurationFault) -> [(name: String, text: String)] {
+    var texts: [(name: String, text: String)] = []
+    for member in members {
+      texts.append((member.key, try SettingsText.line(member.value, path(member.key))))
+    }
+    return texts
+  }
+
   /// A table in this one.
   public func table(_ key: String) throws(ConfigurationFault) -> SettingsTable? {
     guard let value = value(key) else { return nil }

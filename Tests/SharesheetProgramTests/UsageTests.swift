@@ -165,7 +165,8 @@ import Testing
 
   @Test func excludeAndOnlyTakeListsAndAnyCase() throws {
     let without = try sheet.run(
-      "-l", "-x", "COPYTOPASTEBOARD,archive,NOTES,mail,reminders,print,qrcode,markupaspdf", "hello")
+      "-l", "-x", "COPYTOPASTEBOARD,archive,NOTES,mail,message,reminders,print,qrcode,markupaspdf",
+      "hello")
     #expect(without.standardOutput == "SaveToFiles  action  Save\n")
     let only = try sheet.run("-l", "--only", "org.sharesheet.activity.Archive", "hello")
     #expect(only.standardOutput == "Archive  action  Archive\n")

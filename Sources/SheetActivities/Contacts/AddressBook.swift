@@ -40,7 +40,9 @@ struct AddressBook: Sendable {
         let card = VCard(bytes)
       else { continue }
       contacts.append(
-        Contact(path: path, name: card.name, emails: card.emails, hasPhoto: card.hasPhoto))
+        Contact(
+          path: path, name: card.name, emails: card.emails, phones: card.phones,
+          jabberAddresses: card.jabberAddresses, hasPhoto: card.hasPhoto))
     }
     return contacts.sorted {
       $0.title.compare($1.title, options: [.caseInsensitive, .diacriticInsensitive])

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import SheetFiles
 import SheetPrograms
@@ -46,12 +47,23 @@ package struct Drafts: Sendable {
 /// The draft of one panel: written anew at each failure, and gone once the text was sent.
 package final class DraftSlot: Sendable {
   private let saved = Mutex<FilePath?>(nil)
+  private let name = Mutex<String?>(nil)
 
   /// No draft yet.
   package init() {}
 
   /// Where it lies.
   package var path: FilePath? { saved.withLock(\.self) }
+
+  /// A name for the text that no other has, the same at each try: for services that take what they get twice
+  /// under one name as one.
+  package var mark: String {
+    name.withLock { name in
+      let made = name ?? UUID().uuidString
+      name = made
+      return made
+    }
+  }
 
   /// Keeps the first version that can be written, in place of the draft that there was; `nil` when
   /// there are none.

@@ -44,8 +44,9 @@ extension ActivitySettings {
 extension BuiltInActivities {
   /// The tables that activities read.
   static let sections: [any SettingsSection.Type] = [
-    ContactsSection.self, FilesSection.self, MailSection.self, NotesSection.self,
-    ReadingListSection.self, ReminderSection.self, PostSection<MastodonService>.self,
+    ContactsSection.self, FilesSection.self, MailSection.self, MessageSection.self,
+    NotesSection.self, PostSection<MastodonService>.self, ReadingListSection.self,
+    ReminderSection.self,
   ]
 
   /// Looks for faults in the tables that a configuration file has for activities.
