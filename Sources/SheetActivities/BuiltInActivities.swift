@@ -7,8 +7,14 @@ package enum BuiltInActivities {
   static let classes: [BuiltInActivity.Type] = [
     MailActivity.self,
     MastodonActivity.self,
+    BlueskyActivity.self,
+    TelegramActivity.self,
     NotesActivity.self,
     RemindersActivity.self,
+    PostToTwitterActivity.self,
+    PostToFacebookActivity.self,
+    PostToWeiboActivity.self,
+    PostToTencentWeiboActivity.self,
 
     CopyActivity.self,
     SaveToFilesActivity.self,

@@ -63,8 +63,13 @@ package class FormActivity: BuiltInActivity {
     initialTexts = panel.form.texts
   }
 
+  /// Called with the answers before the work begins. An activity that shows something instead of working
+  /// does that and returns `true`. By default none does.
+  package func shows(_ values: FormValues, over panel: FormViewController) -> Bool { false }
+
   private func submit(_ values: FormValues) {
     guard work?.isRunning != true else { return }
+    if let panel, panel.isOnScreen, shows(values, over: panel) { return }
     start(values) { [weak self] in self?.finish($0) }
     DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) { [weak self, weak work] in
       MainActor.assumeIsolated { if let work { self?.showProgress(of: work) } }
