@@ -36,7 +36,9 @@ extension BuiltInActivity {
         return result
       }
       // Part of it was done.
-      if let fate = fate(of: work) { result.outcome = .failed(UnsentText(cause: error, fate: fate)) }
+      if let fate = fate(of: work) {
+        result.outcome = .failed(UnsentText(cause: error, fate: fate))
+      }
       return result
     } catch is CancellationError {
       // Without a panel nobody typed: the command line is still there.

@@ -9,10 +9,15 @@ extension PostError {
     case .nothing: "There is nothing to post. Type a text."
     case .noAccount(let service):
       "There is no account with \(service). Run `sharesheet accounts` to add one."
+    case .noPage(let service):
+      "Without an account \(service) takes only a web link. Run `sharesheet accounts` to add one."
     case .tooLong(let service, let words): "Too long for \(service): \(words)."
     case .withdrawn(let service, let account):
       "Access was withdrawn; sign in again: \(service) no longer takes the account "
         + "\(account.quoted). Run `sharesheet accounts`."
+    case .notAllowed(let service, let words):
+      "\(service) does not take it\(words.isEmpty ? "" : ": \(words.displayable)") "
+        + "Perhaps your \(service) plan does not allow posting."
     case .partly(let posted, let failures): Self.message(posted, failures)
     default: pictureMessage
     }

@@ -65,6 +65,7 @@ package final class CodeViewController: FormViewController {
     super.show(problems: problems)
   }
 
+  /// A form without fields asks for no place.
   private var canSave: Bool { !form.fields.isEmpty }
 
   private func show(form: Bool) {
