@@ -18,7 +18,9 @@ import Testing
   }
 
   @Test("Little is enough, and a kind that nobody knows is a desktop") func little() throws {
-    let text = #"{"alias": "Žluťoučký", "version": "2.1", "fingerprint": "f", "deviceType": "toaster"}"#
+    let text = """
+      {"alias": "Žluťoučký", "version": "2.1", "fingerprint": "f", "deviceType": "toaster"}
+      """
     let device = try read(LocalSendDevice.self, text)
     #expect(device.alias == "Žluťoučký")
     #expect(device.deviceType == .desktop)
@@ -50,7 +52,8 @@ import Testing
       #"{"info": {"alias": 1, "version": "2.0", "fingerprint": ""}, "files": {}}"#,
       #"{"info": {"alias": "a", "version": "2", "fingerprint": ""}, "files": {"1": {"id": "1", "#
         + #""fileName": "a", "size": 1e30, "fileType": "a"}}}"#,
-    ]) func bad(text: String) {
+    ]) func bad(text: String)
+  {
     #expect(throws: (any Error).self) { try read(LocalSendOffer.self, text) }
   }
 
