@@ -19,6 +19,8 @@ let systemLibraries: [Target] = [
   .systemLibrary(name: "CQREncode", providers: [.apt(["libqrencode-dev"])]),
   .systemLibrary(name: "CPango", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
   .systemLibrary(name: "CGMime", providers: [.apt(["libgmime-3.0-dev"])]),
+  .systemLibrary(name: "CGnuTLS", providers: [.apt(["libgnutls28-dev"])]),
+  .systemLibrary(name: "CMicroHTTPD", providers: [.apt(["libmicrohttpd-dev"])]),
   .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
 ]
 
@@ -28,7 +30,7 @@ let foundations: [Target] = [
   .target(name: "SheetCells"),
   .target(name: "SheetFiles", dependencies: ["SheetCells"]),
   .target(name: "SheetSettings", dependencies: ["SheetCells", "SheetFiles", "CTOML"]),
-  .target(name: "HelperProtocol"),
+  .target(name: "HelperProtocol", dependencies: ["CLinux"]),
   .target(
     name: "SheetPrograms",
     dependencies: ["SheetCells", "SheetFiles", "HelperProtocol", "CLinux"]),
@@ -98,9 +100,11 @@ let engine: [Target] = [
 
 /// The second program and the third. They share a description of what is said between them with the first
 /// one, and nothing else. The third is one of its own because its libraries take three times as long to
-/// start as those of the second, which every picture waits for.
+/// start as those of the second, which every picture waits for; the fourth because it listens to a network.
 let helper: [Target] = [
-  .target(name: "HelperRuntime", dependencies: ["HelperProtocol", "CGdkPixbuf", "CLinux"]),
+  .target(name: "HelperRuntime", dependencies: ["HelperProtocol", "CGdkPixbuf"]),
+  .executableTarget(
+    name: "SharesheetExchange", dependencies: ["HelperProtocol", "CGnuTLS", "CMicroHTTPD"]),
   .executableTarget(
     name: "SharesheetHelper",
     dependencies: ["HelperProtocol", "HelperRuntime", "CGMime", "CMagic", "CQREncode"]),
@@ -111,6 +115,15 @@ let helper: [Target] = [
     dependencies: [
       "HelperProtocol", "SheetImaging", "SheetFiles", "SheetPrograms", "SheetTestSupport",
     ]),
+]
+
+let exchangeTests: [Target] = [
+  .testTarget(
+    name: "SharesheetExchangeTests",
+    dependencies: [
+      "SharesheetExchange", "SheetActivities", "SheetPrograms", "SheetFiles", "HelperProtocol",
+      "SheetTestSupport", "PanelTestSupport",
+    ])
 ]
 
 let activities: [Target] = [
@@ -283,10 +296,12 @@ let package = Package(
     // All of Apple's module names at once; a package may name one of them instead.
     .library(name: "iOSModules", targets: moduleNames),
     .executable(name: "sharesheet", targets: ["SharesheetProgram"]),
+    .executable(name: "sharesheet-exchange", targets: ["SharesheetExchange"]),
     .executable(name: "sharesheet-helper", targets: ["SharesheetHelper"]),
     .executable(name: "sharesheet-typesetter", targets: ["SharesheetTypesetter"]),
   ] + moduleNames.map { .library(name: $0, targets: [$0]) },
   targets: systemLibraries + foundations + icons + symbols + helper + engine + activities
+    + exchangeTests
     + compatibility
     + modules + command + tests + terminalTests + documentation + services + examples,
   swiftLanguageModes: [.v6],

@@ -35,7 +35,8 @@ struct Program {
     case .version: return try print("sharesheet \(version)\n")
     case .iconHelp: return try print(HelpText.icon)
     case .accountsHelp: return try print(HelpText.accounts)
-    case .accounts, .debug, .icon, .list, .share: break
+    case .receiveHelp: return try print(HelpText.receive)
+    case .accounts, .debug, .icon, .list, .receive, .share: break
     }
     let configuration = try Configuration.load(environment: environment, names: names)
     try check(configuration)
@@ -50,6 +51,11 @@ struct Program {
     }
     guard options.request != .accounts else {
       return try AccountsCommand(
+        environment: environment, options: options, configuration: configuration
+      ).run()
+    }
+    guard options.request != .receive else {
+      return try ReceiveCommand(
         environment: environment, options: options, configuration: configuration
       ).run()
     }

@@ -44,8 +44,8 @@ extension ActivitySettings {
 extension BuiltInActivities {
   /// The tables that activities read.
   static let sections: [any SettingsSection.Type] = [
-    ContactsSection.self, FilesSection.self, MailSection.self, MessageSection.self,
-    NotesSection.self, ReadingListSection.self, ReminderSection.self,
+    AirDropSection.self, ContactsSection.self, FilesSection.self, MailSection.self,
+    MessageSection.self, NotesSection.self, ReadingListSection.self, ReminderSection.self,
     PostSection<BlueskyService>.self, PostSection<FacebookService>.self,
     PostSection<MastodonService>.self, PostSection<TelegramService>.self,
     PostSection<WeiboService>.self, PostSection<XService>.self, TencentWeiboSection.self,

@@ -31,6 +31,8 @@ public struct OptionParser: Sendable {
     case "accounts":
       return try scan(rest, OptionTable.accounts).asking(.accounts, help: .accountsHelp)
     case "icon": return try scan(rest, OptionTable.icon).asking(.icon, help: .iconHelp)
+    case "receive":
+      return try scan(rest, OptionTable.receive).asking(.receive, help: .receiveHelp)
     default: throw .notBuiltYet(subcommand: first)
     }
   }
@@ -118,6 +120,10 @@ extension Options {
     if request == .accounts {
       _ = try AccountsOrder(items)
       return
+    }
+    if request == .receive {
+      guard let item = items.first else { return }
+      throw .itemForReceiving(item.words)
     }
     if request == .list, activity != nil { throw .conflict("--list", "--activity") }
     let readsInput = items.isEmpty || items.contains(.standardInput)

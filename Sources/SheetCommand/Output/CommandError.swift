@@ -48,6 +48,10 @@ public indirect enum CommandError: Error, Sendable, Equatable {
   case needsName(order: String, of: String)
   /// `sharesheet accounts` with a word too many.
   case tooManyNames(order: String, String)
+  /// No number that can be a PIN.
+  case invalidPIN(option: String)
+  /// `sharesheet receive` with something to share.
+  case itemForReceiving(String)
 
   // Items
   /// There is nothing to share, and standard input is a terminal.
@@ -93,6 +97,10 @@ public indirect enum CommandError: Error, Sendable, Equatable {
   case noTerminalForAccounts
   /// Something about an account failed, with the words for it.
   case accountsFailed(String)
+  /// There is no terminal to ask on whether an offer is accepted.
+  case nobodyToAsk
+  /// Receiving failed, with the words for it.
+  case receptionFailed(String)
   /// No activity can act on the items; `filtered` when options leave only some to choose from.
   case nothingActs(filtered: Bool)
   /// The named activity does not act on the items, with its reason in a sentence.
