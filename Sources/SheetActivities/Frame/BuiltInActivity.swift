@@ -162,10 +162,12 @@ package class BuiltInActivity: UIActivity, ItemJudging {
   ) {
     let (items, identifier) = (items, Self.profile.type)
     let prepared = preparedWork(values)
+    let announce = window == nil ? Self.announcing(settings) : nil
     work = BackgroundWork(
-      { monitor in
+      { monitor, show in
         var work = prepared
         work.monitor = monitor
+        work.show = announce ?? show
         return try work.settings.remembering(identifier) {
           work.items = try items.map { try $0.resolved() }
           return try body(work)
@@ -175,6 +177,11 @@ package class BuiltInActivity: UIActivity, ItemJudging {
         if let self, isAbandoned { untold = result.fateOfText }
         completion(result)
       })
+  }
+
+  /// Says a notice where no screen shows it.
+  private static func announcing(_ settings: ActivitySettings) -> NoticeHandler {
+    { notice in if let notice { settings.announce(notice.words) } }
   }
 
   /// The work with these answers, with no items yet.

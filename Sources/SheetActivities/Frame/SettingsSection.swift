@@ -44,7 +44,7 @@ extension ActivitySettings {
 extension BuiltInActivities {
   /// The tables that activities read.
   static let sections: [any SettingsSection.Type] = [
-    ContactsSection.self, FilesSection.self, MailSection.self, NotesSection.self,
+    AirDropSection.self, ContactsSection.self, FilesSection.self, MailSection.self, NotesSection.self,
     ReadingListSection.self, ReminderSection.self,
   ]
 

@@ -28,6 +28,8 @@ package struct CurlProgram: Sendable {
     package var response_code: Int = 0
     /// Bytes that were sent.
     package var size_upload: Int64 = 0
+    /// The certificates of the server in PEM, with words around them.
+    package var certs: String?
   }
 
   /// Bytes of the longest answer that is read.

@@ -38,6 +38,11 @@ package struct WebRequest: Sendable {
   package var body = Body.none
   /// Certificates to trust instead of the system's, in PEM.
   package var authorities: FilePath?
+  /// The key that the server must show, as curl's `pinnedpubkey` wants it, whoever signed its certificate;
+  /// an empty text takes any. `nil` asks the authorities.
+  package var pinnedKey: String?
+  /// Seconds that a server may think without sending anything.
+  package var patience = 60
 
   /// A request that only asks.
   package init(_ server: ServerAddress, _ path: String = "") {
@@ -51,6 +56,8 @@ package struct WebRequest: Sendable {
     package var status: Int
     /// What came.
     package var body: [UInt8]
+    /// The certificates that the server has shown, in PEM with words around them.
+    package var certificates = ""
 
     /// The value in a body of JSON.
     package func decoded<Value: Decodable>(_ type: Value.Type) -> Value? {
@@ -73,7 +80,9 @@ package struct WebRequest: Sendable {
       throw NetworkError.answerTooLong(server.host)
     }
     if let error = NetworkError(curl: report, host: server.host) { throw error }
-    return Answer(status: report.facts.response_code, body: report.body)
+    return Answer(
+      status: report.facts.response_code, body: report.body,
+      certificates: report.facts.certs ?? "")
   }
 
   /// Sends the request to a server that must agree.
@@ -103,8 +112,16 @@ package struct WebRequest: Sendable {
     case .header(let value): lines.setHeader("Authorization", value.text)
     }
     if let authorities { lines.set("cacert", authorities.text) }
+    if patience != 60 { lines.set("speed-time", "\(patience)") }
+    if let pinnedKey { set(pinnedKey, &lines) }
     if size != nil { setUpload(&lines) }
     return lines
+  }
+
+  /// Curl looks at the pin even where it trusts every authority.
+  private func set(_ key: String, _ lines: inout CurlConfiguration) {
+    lines.set("insecure")
+    if !key.isEmpty { lines.set("pinnedpubkey", "sha256//\(key)") }
   }
 
   /// By this name curl finds out the length; "-" would be sent in pieces, which some servers refuse. Behind

@@ -20,6 +20,8 @@ public struct ProgressSnapshot: Equatable, Sendable {
   public var message = ""
   /// Units a second, once that can be told.
   public var rate: Double?
+  /// What the person needs meanwhile.
+  package var notice: ProgressNotice?
   /// Whether the work goes on when nobody watches it.
   var canBeLetGo = false
 
