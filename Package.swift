@@ -19,6 +19,8 @@ let systemLibraries: [Target] = [
   .systemLibrary(name: "CQREncode", providers: [.apt(["libqrencode-dev"])]),
   .systemLibrary(name: "CPango", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
   .systemLibrary(name: "CGMime", providers: [.apt(["libgmime-3.0-dev"])]),
+  .systemLibrary(name: "CGnuTLS", providers: [.apt(["libgnutls28-dev"])]),
+  .systemLibrary(name: "CMicroHTTPD", providers: [.apt(["libmicrohttpd-dev"])]),
   .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
 ]
 
@@ -28,7 +30,7 @@ let foundations: [Target] = [
   .target(name: "SheetCells"),
   .target(name: "SheetFiles", dependencies: ["SheetCells"]),
   .target(name: "SheetSettings", dependencies: ["SheetCells", "SheetFiles", "CTOML"]),
-  .target(name: "HelperProtocol"),
+  .target(name: "HelperProtocol", dependencies: ["CLinux"]),
   .target(
     name: "SheetPrograms",
     dependencies: ["SheetCells", "SheetFiles", "HelperProtocol", "CLinux"]),
@@ -114,9 +116,11 @@ let engine: [Target] = [
 
 /// The second program and the third. They share a description of what is said between them with the first
 /// one, and nothing else. The third is one of its own because its libraries take three times as long to
-/// start as those of the second, which every picture waits for.
+/// start as those of the second, which every picture waits for; the fourth because it listens to a network.
 let helper: [Target] = [
-  .target(name: "HelperRuntime", dependencies: ["HelperProtocol", "CGdkPixbuf", "CLinux"]),
+  .target(name: "HelperRuntime", dependencies: ["HelperProtocol", "CGdkPixbuf"]),
+  .executableTarget(
+    name: "SharesheetExchange", dependencies: ["HelperProtocol", "CGnuTLS", "CMicroHTTPD"]),
   .executableTarget(
     name: "SharesheetHelper",
     dependencies: ["HelperProtocol", "HelperRuntime", "CGMime", "CMagic", "CQREncode"]),
@@ -298,6 +302,7 @@ let package = Package(
     // All of Apple's module names at once; a package may name one of them instead.
     .library(name: "iOSModules", targets: moduleNames),
     .executable(name: "sharesheet", targets: ["SharesheetProgram"]),
+    .executable(name: "sharesheet-exchange", targets: ["SharesheetExchange"]),
     .executable(name: "sharesheet-helper", targets: ["SharesheetHelper"]),
     .executable(name: "sharesheet-typesetter", targets: ["SharesheetTypesetter"]),
   ] + moduleNames.map { .library(name: $0, targets: [$0]) },

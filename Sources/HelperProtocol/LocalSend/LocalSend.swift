@@ -23,7 +23,7 @@ package enum LocalSend {
   }
 
   /// What the status of an answer means.
-  package enum Status: Int, Sendable {
+  package enum Status: Int, Codable, Sendable {
     /// Accepted, or received.
     case accepted = 200
     /// Nothing needs to be sent, such as when the text came with the offer.
