@@ -85,7 +85,7 @@ struct AirDropSending {
     }
     var warning: String?
     var result = try LocalSendSending(client: client, monitor: monitor).send(
-      files, as: LocalSendIdentity(work.settings, section).device,
+      files, as: LocalSendDevice.sender(work.settings, section),
       pin: work.values.text("pin").trimmingBlanks
     ) {
       do {

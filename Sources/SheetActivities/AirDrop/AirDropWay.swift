@@ -1,7 +1,7 @@
 import SheetSettings
 
 /// A way to a device, as `order` of the configuration names it.
-enum AirDropWay: String, WordChoice {
+package enum AirDropWay: String, WordChoice {
   /// Devices that speak LocalSend.
   case localSend = "localsend"
   /// Devices that are paired by KDE Connect.

@@ -1,4 +1,5 @@
 import Dispatch
+import Glibc
 import SheetPrograms
 import Synchronization
 
@@ -40,7 +41,7 @@ struct DeviceFinder: Sendable {
     }
     if ways.contains(.localSend) {
       DispatchQueue.global(qos: .userInitiated).async(group: group) {
-        LocalSendSearch(LocalSendIdentity(settings, section)).run(monitor, found: tell)
+        LocalSendSearch.run(settings, section, monitor, found: tell)
       }
     }
     group.wait()

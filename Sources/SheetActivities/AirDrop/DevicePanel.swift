@@ -17,7 +17,7 @@ final class DevicePanel: FormViewController {
   }
 
   /// Begins the name of the problem that a certificate has changed; its fingerprint follows.
-  static let trustPrefix = "trust:"
+  nonisolated static let trustPrefix = "trust:"
   /// How long nothing is said of there being nobody.
   private static let hope = DispatchTimeInterval.seconds(4)
   /// How long a conversation waits for devices.

@@ -45,12 +45,14 @@ struct KnownDevices: Sendable {
   ///
   /// - Throws: ``AirDropError/badRecord(_:)``: a device must not become new because a file was damaged.
   func entries() throws(AirDropError) -> [Entry] {
+    let bytes: [UInt8]
     do throws(SettingsFile.Failure) {
-      return try Self.entries(in: SettingsFile.read(path, limit: 1 << 20), path)
+      bytes = try SettingsFile.read(path, limit: 1 << 20)
     } catch {
       if case .system(let error) = error, error.code == ENOENT { return [] }
       throw .badRecord(path)
     }
+    return try Self.entries(in: bytes, path)
   }
 
   /// How a device compares with what is remembered. One that is known under another name may be an old

@@ -15,7 +15,7 @@ package final class BackgroundWork {
   ///
   /// - Parameter body: Gets a monitor, and a function that shows a notice with the progress.
   package init(
-    _ body: @escaping @Sendable (WorkMonitor, NoticeHandler) throws -> ActivityResult,
+    _ body: @escaping @Sendable (WorkMonitor, @escaping NoticeHandler) throws -> ActivityResult,
     completion: @escaping @MainActor (ActivityResult) -> Void
   ) {
     self.completion = completion

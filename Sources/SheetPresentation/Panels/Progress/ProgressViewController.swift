@@ -58,10 +58,9 @@ open class ProgressViewController: UIViewController {
     let room = notice.code == nil ? frame : CellRect(size: screen)
     return fitted(room) { available in
       let inner = available - 2 * margin(of: available)
-      var size = NoticeLayout.size(
+      let size = NoticeLayout.size(
         notice, code: codeSize, available: inner, needed: Self.ownRows)
-      size.width += available - inner
-      return size
+      return CellSize(width: size.width + available - inner, height: size.height)
     }
   }
 
