@@ -32,6 +32,9 @@ package struct UserDirectories: Sendable {
   /// The folder for videos.
   package var videos: FilePath { folder("XDG_VIDEOS_DIR", standard: "Videos") }
 
+  /// The folder for what comes from elsewhere.
+  package var downloads: FilePath { folder("XDG_DOWNLOAD_DIR", standard: "Downloads") }
+
   /// A path as a person types it: `~` is their folder, and a relative one begins in `directory`.
   package func expand(_ text: String, in directory: String) -> FilePath {
     if text == "~" { return home }
