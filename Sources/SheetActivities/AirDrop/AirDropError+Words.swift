@@ -67,6 +67,8 @@ extension AirDropError {
       "\(program) failed" + (words.isEmpty ? "." : ": \(words.displayable)")
     case .wrongCode: "The code was wrong; the transfer was stopped. Nobody got anything. Send again for a new code."
     case .wormholeDeclined: "The other side did not want it."
+    case .tooManyFiles(let count, let limit):
+      "A link can have \(limit) files, and these are \(count). Use Archive first."
     case .linkExpired: "Nobody used the link in time. It is gone; send again for a new one."
     default: ""
     }

@@ -40,11 +40,13 @@ struct Wormhole: Sendable {
 
   /// Sends, and calls `code` once with the code. Blocks until the other side has everything.
   ///
+  /// - Parameter size: The bytes in it, for the progress.
   /// - Throws: ``AirDropError``, ``ChildProcessError`` or `CancellationError`; the program is ended then.
   func send(
-    _ content: Content, _ monitor: WorkMonitor, code: @escaping @Sendable (String) -> Void
+    _ content: Content, size: Int64, _ monitor: WorkMonitor,
+    code: @escaping @Sendable (String) -> Void
   ) throws -> ActivityResult {
-    let reader = WormholeReader(monitor, code)
+    let reader = WormholeReader(size: size, monitor, code)
     var child = ChildProcess(
       executable: program, arguments: server + ["send"], environment: environment)
     switch content {
@@ -82,11 +84,12 @@ final class WormholeReader: Sendable {
   private static let mark = "Wormhole code is: "
 
   private let state = Mutex(State())
+  private let size: Int64
   private let monitor: WorkMonitor
   private let code: @Sendable (String) -> Void
 
-  init(_ monitor: WorkMonitor, _ code: @escaping @Sendable (String) -> Void) {
-    (self.monitor, self.code) = (monitor, code)
+  init(size: Int64, _ monitor: WorkMonitor, _ code: @escaping @Sendable (String) -> Void) {
+    (self.size, self.monitor, self.code) = (size, monitor, code)
   }
 
   /// Takes the next bytes of standard error.
@@ -113,16 +116,18 @@ final class WormholeReader: Sendable {
     }
   }
 
-  /// The total is a hundred: the program's own bytes are those of a packed folder.
+  /// The program counts what it has packed; the part of it is that of the whole.
   private func advance(_ state: inout State, _ words: Substring) {
     guard let part = Int64(words.suffix(3).filter(\.isNumber)), (1...100).contains(part),
       part > state.part
     else { return }
     if state.part == 0 {
-      monitor.setTotal(100)
+      monitor.setTotal(size)
       monitor.tell("Sending")
     }
-    monitor.advance(part - state.part)
+    monitor.advance(bytes(part) - bytes(state.part))
     state.part = part
   }
+
+  private func bytes(_ part: Int64) -> Int64 { size / 100 * part + size % 100 * part / 100 }
 }

@@ -17,7 +17,7 @@ struct WormholeSending {
     let content = try content(in: folder)
     work.monitor.tell("Asking for a code")
     let result = try withExtendedLifetime(folder) {
-      try wormhole.send(content, work.monitor) { show($0) }
+      try wormhole.send(content, size: try size(of: content), work.monitor) { show($0) }
     }
     work.show(nil)
     return result
@@ -33,6 +33,13 @@ struct WormholeSending {
           "On the other machine, run: wormhole receive \(code)",
           "Or type it into another program for magic-wormhole. It works once.",
         ], code: symbol))
+  }
+
+  private func size(of content: Wormhole.Content) throws -> Int64 {
+    switch content {
+    case .text(let text): Int64(text.utf8.count)
+    case .file(let path): try SourceFile.size(of: path, work.monitor)
+    }
   }
 
   private func content(in folder: TemporaryFolder) throws -> Wormhole.Content {

@@ -10,7 +10,8 @@ final class LocalSendSearch {
   /// Seconds after which the question is asked again; datagrams get lost, and the last pause goes on.
   private static let pauses: [Double] = [0.4, 1.2, 3, 5]
 
-  private let device: LocalSendDevice
+  private var device: LocalSendDevice
+  private let identity: LocalSendIdentity
   private let found: @Sendable (NearbyDevice) -> Void
   private var multicast: LocalSendMulticast?
   private var exchange: Exchange?
@@ -33,6 +34,7 @@ final class LocalSendSearch {
     _ found: @escaping @Sendable (NearbyDevice) -> Void
   ) {
     device = .sender(settings, section)
+    identity = LocalSendIdentity(settings.directories)
     self.found = found
     multicast = try? LocalSendMulticast { [weak self] in self?.hear($0, from: $1) }
     listen(settings)
@@ -40,17 +42,20 @@ final class LocalSendSearch {
 
   /// An answer may come as a request to a server of ours, which takes nothing else.
   private func listen(_ settings: ActivitySettings) {
-    let identity = LocalSendIdentity(settings.directories).kept
     exchange = try? Exchange(settings.helper())
     exchange?.onEvent = { [weak self] in self?.take($0) }
     exchange?.onEnd = { [weak self] in self?.exchange = nil }
-    exchange?.order(.receive(ReceiverSettings(device: device, port: 0, identity: identity)))
+    exchange?.order(.receive(ReceiverSettings(device: device, port: 0, identity: identity.kept)))
     if exchange == nil { ask(port: LocalSend.port) }
   }
 
   private func take(_ event: ExchangeEvent) {
     switch event {
-    case .ready(let port, _): ask(port: port)
+    // What cannot be kept is made again the next time.
+    case .made(let made): try? identity.keep(made)
+    case .ready(let port, let fingerprint):
+      device.fingerprint = fingerprint
+      ask(port: port)
     case .failed: ask(port: LocalSend.port)
     case .met(let peer, let address): add(peer, address)
     case .offered(let session, _, _):
