@@ -24,7 +24,10 @@ extension Receiver {
   }
 
   private func accept(_ session: String, _ files: [String]) {
-    guard let offer = takeOffer(session) else { return }
+    // Its sender may have gone while the order was on its way.
+    guard let offer = takeOffer(session) else {
+      return tell(.ended(session: session, .cancelledBySender))
+    }
     let accepted = offer.files.filter { files.contains($0.key) }
     guard !accepted.isEmpty else { return offer.request.respond(Response(.nothingToSend)) }
     let transfer = Transfer(session, from: offer.request.address, accepted, tell) {

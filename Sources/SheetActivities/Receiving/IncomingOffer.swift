@@ -53,7 +53,7 @@ package struct IncomingOffer: Sendable, Equatable {
       case .server: "server"
       case .desktop, nil: "computer"
       }
-    let model = (device.deviceModel ?? "").prefix(40).displayable
+    let model = String((device.deviceModel ?? "").prefix(40)).displayable
     return model.isEmpty ? kind : "\(kind), \(model)"
   }
 
@@ -68,7 +68,7 @@ extension IncomingOffer.File {
     // Enough of the longest name, of which a file system takes 255 bytes; its suffix stands at the end.
     let name = file.fileName.utf8.count > 4096 ? String(file.fileName.suffix(1000)) : file.fileName
     let safe = FileName.safe(FilePath(name.replacing("\\", with: "/"))).map(FilePath.init(shown:))
-    self.name = safe ?? FileName.standard(for: .data)
+    self.name = safe ?? FilePath("data.bin")
     size = file.size
     modified = file.metadata?.modified.flatMap(Self.seconds)
   }

@@ -153,7 +153,7 @@ package struct TransferReport: Sendable, Equatable {
 
   /// What came, in a line: `photo.jpg and 2 more from Anna, 1.4 MB`.
   package var summary: String {
-    if let text { return "Text from \(sender): \(text.prefix(200).displayable)" }
+    if let text { return "Text from \(sender): \(String(text.prefix(200)).displayable)" }
     guard let first = paths.first else { return problem ?? "" }
     let more = paths.count > 1 ? " and \(paths.count - 1) more" : ""
     return "\(first.lastComponent.text.displayable)\(more) from \(sender), "

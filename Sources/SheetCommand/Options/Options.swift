@@ -11,15 +11,19 @@ public enum Request: Sendable, Equatable {
   case debug
   /// Print pictures as the sheet draws icons.
   case icon
+  /// Receive from other devices.
+  case receive
   /// Print the help text.
   case help
   /// Print the help text of `sharesheet icon`.
   case iconHelp
+  /// Print the help text of `sharesheet receive`.
+  case receiveHelp
   /// Print the version.
   case version
 
   /// Whether it is about the command itself, so that nothing else counts.
-  var isAboutCommand: Bool { self == .help || self == .iconHelp || self == .version }
+  var isAboutCommand: Bool { [.help, .iconHelp, .receiveHelp, .version].contains(self) }
 }
 
 /// Where a list of paths comes from.
@@ -44,6 +48,18 @@ public enum ItemArgument: Sendable, Equatable {
   case standardInput
   /// `--files-from`
   case pathList(PathListSource)
+}
+
+extension ItemArgument {
+  /// The argument as a message names it.
+  var words: String {
+    switch self {
+    case .operand(let text): text.text
+    case .text(let text), .url(let text): text
+    case .file(let path), .pathList(.file(let path)): path.text
+    case .standardInput, .pathList(.standardInput): "-"
+    }
+  }
 }
 
 /// A value for a field of an activity's panel.
@@ -96,6 +112,14 @@ public struct Options: Sendable, Equatable {
   public var iconSize: CellSize?
   /// The row whose rule an icon is printed by.
   public var iconCategory: IconCategory?
+  /// Devices whose offers are accepted without a question, by name or fingerprint.
+  public var acceptFrom: [String]?
+  /// Whether one transfer is enough.
+  public var receivesOnce = false
+  /// What a sender must know.
+  public var pin: String?
+  /// Where received files go.
+  public var folder: FilePath?
 
   /// Options with nothing chosen.
   public init() {}

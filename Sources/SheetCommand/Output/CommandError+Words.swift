@@ -7,7 +7,7 @@ extension CommandError {
   /// The status that the command ends with.
   public var exitStatus: ExitStatus {
     switch self {
-    case .emptyStandardInput, .emptyPathList, .noSpace, .notWritable, .outputFailed, .nothingActs,
+    case .receptionFailed, .emptyStandardInput, .emptyPathList, .noSpace, .notWritable, .outputFailed, .nothingActs,
       .cannotAct, .notBuiltIn:
       return .failure
     case .inActivity(_, _, let error): return error.exitStatus
@@ -70,6 +70,11 @@ extension CommandError {
     case .noIconFile:
       return "“sharesheet icon” needs a PNG file to draw. To share something of that name, "
         + "write ./icon, or -t icon for the text."
+    case .invalidPIN(let option):
+      return "\(option) needs a number of 4 to 16 digits."
+    case .itemForReceiving(let text):
+      return "“sharesheet receive” takes no item, and \(MessageWords.quote(text)) is one. "
+        + "To share something called receive, write ./receive, or -t receive for the text."
     case .unclosedQuote:
       return "A quote is never closed. Close it."
     case .itemInDefaults(let text):
@@ -118,6 +123,9 @@ extension CommandError {
         + "Raise it: ulimit -n 256."
     case .noTerminal:
       return "There is no terminal to show the sheet on. Use --activity TYPE, or --list."
+    case .nobodyToAsk:
+      return "There is no terminal to ask on. Use --accept-from DEVICE, or --pin NUMBER."
+    case .receptionFailed(let words): return words.displayable
     case .nothingActs(let filtered):
       return filtered
         ? "None of the activities that the options leave can act on this. Leave --only or -x out."

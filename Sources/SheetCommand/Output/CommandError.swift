@@ -42,6 +42,10 @@ public indirect enum CommandError: Error, Sendable, Equatable {
   case invalidSize(option: String, value: String, limit: Int)
   /// `sharesheet icon` without a file.
   case noIconFile
+  /// No number that can be a PIN.
+  case invalidPIN(option: String)
+  /// `sharesheet receive` with something to share.
+  case itemForReceiving(String)
 
   // Items
   /// There is nothing to share, and standard input is a terminal.
@@ -83,6 +87,10 @@ public indirect enum CommandError: Error, Sendable, Equatable {
   case fewDescriptors(limit: Int, needed: Int)
   /// There is no terminal to show the sheet on.
   case noTerminal
+  /// There is no terminal to ask on whether an offer is accepted.
+  case nobodyToAsk
+  /// Receiving failed, with the words for it.
+  case receptionFailed(String)
   /// No activity can act on the items; `filtered` when options leave only some to choose from.
   case nothingActs(filtered: Bool)
   /// The named activity does not act on the items, with its reason in a sentence.
