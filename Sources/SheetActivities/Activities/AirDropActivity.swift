@@ -16,13 +16,15 @@ package final class AirDropActivity: FormActivity {
     ActivityItem.items(in: items, collections: true).filter(Self.profile.accepts.accepts)
   }
 
+  /// The sentence above the fields.
+  static let hint = "hint"
+
   package override func makeForm() -> Form {
     Form(
       title: "AirDrop", submitTitle: "Send",
       fields: [
-        FormField(
-          "to", label: "To", placeholder: "192.168.1.20",
-          help: "A name, an address, a fingerprint, code or link.", isRequired: true),
+        .note(Self.hint, "To the name, the address or the fingerprint of a device, or to code or link."),
+        FormField("to", label: "To", placeholder: "192.168.1.20", isRequired: true),
         FormField("pin", label: "PIN", help: "Where the device asks for one."),
       ])
   }

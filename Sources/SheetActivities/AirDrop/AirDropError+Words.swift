@@ -65,7 +65,8 @@ extension AirDropError {
       "\(name.displayable) does not take files: sharing is switched off for it in KDE Connect."
     case .programFailed(let program, let words):
       "\(program) failed" + (words.isEmpty ? "." : ": \(words.displayable)")
-    case .wrongCode: "The code was wrong; the transfer was stopped. Nobody got anything. Send again for a new code."
+    case .wrongCode:
+      "The code was wrong; the transfer was stopped. Nobody got anything. Send again for a new code."
     case .wormholeDeclined: "The other side did not want it."
     case .tooManyFiles(let count, let limit):
       "A link can have \(limit) files, and these are \(count). Use Archive first."

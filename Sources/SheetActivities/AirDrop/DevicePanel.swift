@@ -20,6 +20,8 @@ final class DevicePanel: FormViewController {
   nonisolated static let trustPrefix = "trust:"
   /// How long nothing is said of there being nobody.
   private static let hope = DispatchTimeInterval.seconds(4)
+  /// How long nothing is chosen after the selection went to another line by itself.
+  private static let rest = Duration.milliseconds(500)
   /// How long a conversation waits for devices.
   private static let conversationTime = Duration.seconds(3)
 
@@ -33,6 +35,9 @@ final class DevicePanel: FormViewController {
   private var chosen: NearbyDevice?
   private var trusted: (fingerprint: String, name: String)?
   private var failure: String?
+  /// Whether the person has moved the selection; until then it is on the first line.
+  private var isMoved = false
+  private var movedItself: ContinuousClock.Instant?
   private var isHopeless = false
   private var showsForm = false
   private var isConversation = false
@@ -86,7 +91,7 @@ final class DevicePanel: FormViewController {
   }
 
   /// A device that was found again, under another name or address, keeps its place.
-  private func add(_ device: NearbyDevice) {
+  func add(_ device: NearbyDevice) {
     if let index = devices.firstIndex(where: { $0.id == device.id }) {
       devices[index] = device
     } else {
@@ -99,12 +104,17 @@ final class DevicePanel: FormViewController {
   private func updateList() {
     let selected = list.selectedIndex.flatMap { rows.dropFirst($0).first }
     rows = makeRows()
-    let index = selected.flatMap { selected in rows.firstIndex { $0.isSame(as: selected) } }
+    var index = selected.flatMap { selected in rows.firstIndex { $0.isSame(as: selected) } }
+    if !isMoved, index != 0 {
+      if index != nil { movedItself = .now }
+      index = 0
+    }
     list.replaceItems(rows.map { $0.item(facts: factCount) }, selecting: index)
     setNeedsDisplay()
   }
 
   private func choose(_ index: Int) {
+    if let movedItself, .now - movedItself < Self.rest { return }
     guard let row = rows.dropFirst(index).first else { return }
     (chosen, trusted, failure) = (nil, nil, nil)
     switch row {
@@ -212,9 +222,9 @@ final class DevicePanel: FormViewController {
       FormChoice(row.value, title: row.sentence)
     }
     var asking = form
+    asking.fields.removeAll { $0.id == AirDropActivity.hint }
     for index in asking.fields.indices where asking.fields[index].id == "to" {
       asking.fields[index].kind = .choice(choices)
-      asking.fields[index].help = ""
     }
     replace(asking)
   }
@@ -288,7 +298,10 @@ final class DevicePanel: FormViewController {
       mouse.location.y -= statusHeight
       event = .mouse(mouse)
     }
+    let before = list.selectedIndex
     if list.handle(event) {
+      isMoved = true
+      if list.selectedIndex != before { movedItself = nil }
       setNeedsDisplay()
       return true
     }

@@ -38,6 +38,11 @@ struct Wormhole: Sendable {
     self.environment = environment.merging(["LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": "1"]) { $1 }
   }
 
+  /// What is typed on the other machine, so that it asks the same server.
+  func command(receiving code: String) -> String {
+    (["wormhole"] + server + ["receive", code]).joined(separator: " ")
+  }
+
   /// Sends, and calls `code` once with the code. Blocks until the other side has everything.
   ///
   /// - Parameter size: The bytes in it, for the progress.

@@ -30,7 +30,7 @@ struct WormholeSending {
       ProgressNotice(
         headline: code,
         lines: [
-          "On the other machine, run: wormhole receive \(code)",
+          "On the other machine, run: \(wormhole.command(receiving: code))",
           "Or type it into another program for magic-wormhole. It works once.",
         ], code: symbol))
   }

@@ -19,7 +19,8 @@ import Testing
     let monitor = WorkMonitor(
       setTotal: { count in total.change { $0 = count ?? 0 } },
       advance: { count in done.change { $0 += count } })
-    let reader = WormholeReader(size: 3_000_000, monitor) { code in codes.change { $0.append(code) } }
+    let reader = WormholeReader(size: 3_000_000, monitor) { code in codes.change { $0.append(code) }
+    }
     for start in stride(from: 0, to: words.count, by: size) {
       reader.read(Array(words[start..<min(words.count, start + size)]))
     }
@@ -30,7 +31,9 @@ import Testing
   @Test func linesOfKDEConnectAreDevices() {
     let device = KDEConnect.device("_b8f1_9a Anna's phone ☕")
     #expect(device?.identity == "_b8f1_9a" && device?.name == "Anna's phone ☕")
-    for line in ["", "x", "../x y", "a/b c", "-d x"] { #expect(KDEConnect.device(Substring(line)) == nil) }
+    for line in ["", "x", "../x y", "a/b c", "-d x"] {
+      #expect(KDEConnect.device(Substring(line)) == nil)
+    }
   }
 
   @Test(arguments: [

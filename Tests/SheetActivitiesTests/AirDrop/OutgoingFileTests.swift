@@ -18,7 +18,9 @@ import Testing
   }
 
   @Test func equalNamesGetNumbers() throws {
-    let paths = try ["a/naïve ☕.png", "b/naïve ☕.png"].map { FilePath(try scratch.write("x", to: $0)) }
+    let paths = try ["a/naïve ☕.png", "b/naïve ☕.png"].map {
+      FilePath(try scratch.write("x", to: $0))
+    }
     let files = try files(.file(paths[0]), .file(paths[1]), .text("x"), .text("x"))
     #expect(files.map(\.name) == ["naïve ☕.png", "naïve ☕ (2).png", "x.txt", "x (2).txt"])
     #expect(files.map(\.type) == ["image/png", "image/png", "text/plain", "text/plain"])

@@ -14,7 +14,8 @@ import Testing
     ("fe80::1%eth0", .address("fe80::1%eth0", port: 53317)),
     ("[::1]:65535", .address("::1", port: 65535)), ("[::1]", .address("::1", port: 53317)),
     ("Anna's phone", .name("Anna's phone")), ("Dr. No", .name("Dr. No")), ("Büro", .name("Büro")),
-    ("box:0", .name("box:0")), ("box:65536", .name("box:65536")), ("10.0.0.2:x", .name("10.0.0.2:x")),
+    ("box:0", .name("box:0")), ("box:65536", .name("box:65536")),
+    ("10.0.0.2:x", .name("10.0.0.2:x")),
     (":1", .name(":1")), ("a.", .name("a.")), ("me@a.b", .name("me@a.b")),
   ])
   func wordsAddressesAndNames(text: String, receiver: Receiver) {

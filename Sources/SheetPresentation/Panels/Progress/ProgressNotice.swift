@@ -16,6 +16,8 @@ package struct ProgressNotice: Hashable, Sendable {
     (self.headline, self.lines, self.code) = (headline, lines, code)
   }
 
-  /// All of it on a line, for where there is no screen.
-  package var words: String { ([headline] + lines).joined(separator: " ").displayable }
+  /// All of it line by line, for where there is no screen.
+  package var words: String {
+    ([headline] + lines).map(\.displayable).joined(separator: "\n")
+  }
 }
