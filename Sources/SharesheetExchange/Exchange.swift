@@ -21,14 +21,28 @@ final class Exchange {
   func run() -> Never {
     while true {
       let hungUp = wait()
-      guard line.receive() else { exit(0) }
+      guard line.receive() else { leave() }
       while let text = line.next() { carryOut(text) }
       server?.run()
       for request in hungUp { request.handler.hangUp(request) }
       site?.tick()
+      // What was resumed meanwhile wakes nobody.
+      server?.run()
       line.flush()
       if site?.isOver == true { finish() }
     }
+  }
+
+  /// The program has gone, perhaps with its last order: what is answered is still sent.
+  private func leave() -> Never {
+    while let text = line.next() { carryOut(text) }
+    for _ in 0..<20 {
+      server?.run()
+      guard let server, server.isAnswering else { break }
+      var state = pollfd(fd: server.events, events: Int16(POLLIN), revents: 0)
+      poll(&state, 1, 50)
+    }
+    exit(0)
   }
 
   /// The last bytes of a download may still be on their way through the server.
@@ -85,7 +99,7 @@ final class Exchange {
     if settings.identity == nil { tell(.made(identity)) }
     var device = settings.device
     device.fingerprint = fingerprint
-    let receiver = Receiver(device, pin: settings.pin) { [unowned self] in tell($0) }
+    let receiver = Receiver(device, settings) { [unowned self] in tell($0) }
     start(receiver, port: settings.port, identity, fingerprint: fingerprint)
   }
 

@@ -33,6 +33,7 @@ extension Receiver {
     let transfer = Transfer(session, from: offer.request.address, accepted, tell) {
       [unowned self] in stage = .idle
     }
+    transfer.patience = patience
     stage = .receiving(transfer)
     offer.request.respond(
       Response(json: LocalSendAcceptance(sessionId: session, files: transfer.tokens)))

@@ -21,15 +21,20 @@ final class Receiver: Site {
 
   let tell: (ExchangeEvent) -> Void
   var stage = Stage.idle
+  let patience: Int
   private let device: LocalSendDevice
   private let budget = BodyBudget()
   private var guardian: PINGuard
   /// Requests with a wrong PIN, and when they are answered.
   private var delayed: [(request: Request, due: time_t)] = []
 
-  init(_ device: LocalSendDevice, pin: String?, _ tell: @escaping (ExchangeEvent) -> Void) {
+  init(
+    _ device: LocalSendDevice, _ settings: ReceiverSettings,
+    _ tell: @escaping (ExchangeEvent) -> Void
+  ) {
     (self.device, self.tell) = (device, tell)
-    guardian = PINGuard(pin)
+    patience = settings.patience
+    guardian = PINGuard(settings.pin)
   }
 
   var isOver: Bool { false }

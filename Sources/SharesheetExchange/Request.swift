@@ -45,6 +45,8 @@ final class Request {
   /// Whether it waits for the program.
   private(set) var isSuspended = false
   private var response: Response?
+  /// Whether there is an answer.
+  var isAnswered: Bool { response != nil }
   private var hasEnded = false
   private var unwanted = 0
   private let connection: OpaquePointer

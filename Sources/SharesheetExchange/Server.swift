@@ -73,6 +73,9 @@ final class Server {
     daemon = nil
   }
 
+  /// Whether an answer is on its way.
+  var isAnswering: Bool { requests.values.contains { $0.isAnswered } }
+
   /// The requests that wait for the program.
   var suspended: [Request] { requests.values.filter(\.isSuspended) }
 

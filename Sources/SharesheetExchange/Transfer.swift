@@ -14,6 +14,8 @@ final class Transfer {
   let address: String
   /// The token of each file.
   let tokens: [String: String]
+  /// Seconds: see ``ReceiverSettings/patience``.
+  var patience = ExchangeLimits.patience
   private let files: [String: LocalSendFile]
   private var states: [String: State]
   private let tell: (ExchangeEvent) -> Void
@@ -86,7 +88,7 @@ final class Transfer {
 
   func tick(_ now: time_t) {
     let coming = states.keys.compactMap(upload(of:))
-    for upload in coming { upload.tick(now) }
-    if coming.isEmpty, now - lastSign > ExchangeLimits.silence { leave(.silent) }
+    for upload in coming { upload.tick(now, patience) }
+    if coming.isEmpty, now - lastSign > 2 * patience { leave(.silent) }
   }
 }

@@ -141,8 +141,8 @@ final class Upload: RequestHandler {
     spoil(.tooShort)
   }
 
-  func tick(_ now: time_t) {
-    if case .writing = stage, pace.isStalled(now) { spoil(.stalled) }
+  func tick(_ now: time_t, _ patience: Int) {
+    if case .writing = stage, pace.isStalled(now, patience) { spoil(.stalled) }
   }
 
   /// The number of the system's error, if there is one.
@@ -166,10 +166,10 @@ private struct Pace {
 
   mutating func add(_ bytes: Int) { count += Int64(bytes) }
 
-  mutating func isStalled(_ now: time_t) -> Bool {
-    guard now - start >= ExchangeLimits.stall else { return false }
+  mutating func isStalled(_ now: time_t, _ patience: Int) -> Bool {
+    guard now - start >= patience else { return false }
     defer { (start, count) = (now, 0) }
-    return count < ExchangeLimits.leastBytes
+    return count < Int64(patience) << 10
   }
 }
 

@@ -28,12 +28,16 @@ package struct ReceiverSettings: Codable, Equatable, Sendable {
   package var pin: String?
   /// Its certificate; `nil` has one made.
   package var identity: ExchangeIdentity?
+  /// Seconds in which 1 KB each must come of a file; between two files twice as many may pass.
+  package var patience: Int
 
   /// Takes the values as they are.
   package init(
-    device: LocalSendDevice, port: Int, pin: String? = nil, identity: ExchangeIdentity? = nil
+    device: LocalSendDevice, port: Int, pin: String? = nil, identity: ExchangeIdentity? = nil,
+    patience: Int = ExchangeLimits.patience
   ) {
     (self.device, self.port, self.pin, self.identity) = (device, port, pin, identity)
+    self.patience = patience
   }
 }
 

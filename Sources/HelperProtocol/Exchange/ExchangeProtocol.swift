@@ -39,12 +39,8 @@ package enum ExchangeLimits {
   package static let allWrongPINs = 20
   /// Seconds that a wrong PIN waits for its answer.
   package static let pinDelay = 1
-  /// Seconds after which a file is given up unless ``leastBytes`` came meanwhile.
-  package static let stall = 30
-  /// Bytes that must come in ``stall`` seconds: 1 KB a second.
-  package static let leastBytes: Int64 = 30 << 10
-  /// Seconds between two files of a transfer, after which it is given up.
-  package static let silence = 60
+  /// Seconds after which a file is given up of which less than 1 KB a second came.
+  package static let patience = 30
   /// Seconds that a link is good for.
   package static let linkLife = 600
 }

@@ -32,7 +32,8 @@ package struct IncomingOffer: Sendable, Equatable {
   init(session: String, address: String, _ offer: LocalSendOffer) {
     (self.session, self.address, device) = (session, address, offer.info)
     files = offer.files.map { File(id: $0.key, $0.value) }.sorted {
-      ($0.name.text, $0.id) < ($1.name.text, $1.id)
+      let order = $0.name.text.compare($1.name.text, options: [.numeric, .caseInsensitive])
+      return order == .orderedSame ? $0.id < $1.id : order == .orderedAscending
     }
     text = offer.files.count == 1 ? offer.files.values.first?.sentText : nil
   }

@@ -77,7 +77,7 @@ final class IncomingTransfer {
     case .tooLong: "more bytes came than were announced"
     case .tooShort: "the sender stopped in the middle"
     case .wrongHash: "it is not what was announced: the hash is another one"
-    case .stalled: "hardly anything came for \(ExchangeLimits.stall) seconds"
+    case .stalled: "hardly anything came any more"
     case .cancelled: "cancelled"
     case .unwritable(let code):
       FileError.writing(

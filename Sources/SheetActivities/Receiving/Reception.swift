@@ -66,7 +66,8 @@ package final class Reception {
     exchange.order(
       .receive(
         ReceiverSettings(
-          device: device, port: port, pin: settings.pin, identity: settings.identity.kept)))
+          device: device, port: port, pin: settings.pin, identity: settings.identity.kept,
+          patience: settings.patience)))
   }
 
   /// Ends everything: what is not complete is removed.

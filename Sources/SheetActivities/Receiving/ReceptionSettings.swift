@@ -16,6 +16,8 @@ package struct ReceptionSettings: Sendable {
   package var device: LocalSendDevice
   /// The port, where the person chose one.
   package var port: Int?
+  /// Seconds: see ``ReceiverSettings/patience``.
+  package var patience = ExchangeLimits.patience
   /// The variables, for programs.
   package var environment: [String: String]
   /// Where the certificate is kept.
