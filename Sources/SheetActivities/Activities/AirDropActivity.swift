@@ -23,7 +23,8 @@ package final class AirDropActivity: FormActivity {
     Form(
       title: "AirDrop", submitTitle: "Send",
       fields: [
-        .note(Self.hint, "To the name, the address or the fingerprint of a device, or to code or link."),
+        .note(
+          Self.hint, "To the name, the address or the fingerprint of a device, or to code or link."),
         FormField("to", label: "To", placeholder: "192.168.1.20", isRequired: true),
         FormField("pin", label: "PIN", help: "Where the device asks for one."),
       ])

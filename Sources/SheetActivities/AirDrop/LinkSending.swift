@@ -10,45 +10,34 @@ import SheetPrograms
 /// Serves files to whoever opens a link that is shown, once, for ten minutes: a phone without any program
 /// for this.
 struct LinkSending {
-  /// More open files do not go with one order.
-  private static let most = 200
-
   let work: ActivityWork
 
   /// Serves the files until they were fetched.
   ///
   /// - Throws: ``AirDropError``, ``ExchangeError``, ``FileError`` or `CancellationError`.
   func send(_ files: [OutgoingFile]) throws -> ActivityResult {
-    guard files.count <= Self.most else {
-      throw AirDropError.tooManyFiles(files.count, limit: Self.most)
+    guard files.count <= LinkedFile.most else {
+      throw AirDropError.tooManyFiles(files.count, limit: LinkedFile.most)
     }
-    let token = (0..<16).map { _ in UInt8.random(in: 0...255) }.hexadecimal.uppercased()
-    let settings = LinkSettings(
-      files: files.map { LinkSettings.File(name: $0.linkName, type: $0.type, size: $0.size) },
-      token: token)
     work.monitor.tell("Making the link")
-    let open = try files.map { try $0.open() }
-    let server = LinkServer(settings, open, work.settings.helper())
-    defer { server.stop() }
-    return try watch(server, settings)
+    let link = WatchedLink(try files.map { try LinkedFile($0) }, work.settings.helper())
+    defer { link.stop() }
+    return try watch(link, files.count)
   }
 
-  private func watch(_ server: LinkServer, _ settings: LinkSettings) throws -> ActivityResult {
-    let end = ContinuousClock.now + .seconds(settings.seconds)
+  private func watch(_ link: WatchedLink, _ count: Int) throws -> ActivityResult {
     var isShown = false
     var told = ""
     while true {
       try work.monitor.checkCancellation()
-      let state = server.state
-      if state.isOver || state.fetched.count == settings.files.count {
-        return try result(state, settings)
-      }
+      let state = link.state
+      if state.isOver { return try result(state, count) }
       if let error = state.error { throw error }
-      if let port = state.port, !isShown {
-        show(port: port, settings)
+      if let address = state.address, !isShown {
+        show(address, count)
         isShown = true
       }
-      let words = words(state, settings, end)
+      let words = words(state, count)
       if isShown, words != told {
         work.monitor.tell(words)
         told = words
@@ -57,28 +46,20 @@ struct LinkSending {
     }
   }
 
-  private func show(port: Int, _ settings: LinkSettings) {
-    let host = LocalNetwork().addresses.first ?? "127.0.0.1"
-    let place = "\(host):\(port)/\(settings.token)"
-    // In capitals throughout a code holds a third more.
-    let symbol = try? work.settings.helper()?.code(of: Array("HTTP://\(place)".utf8))
-    let count = settings.files.count
+  private func show(_ address: String, _ count: Int) {
     work.show(
       ProgressNotice(
-        headline: "http://\(place)",
+        headline: address,
         lines: [
           "Opens in the browser of any device in the same network. Not encrypted; "
             + (count == 1 ? "the file can be fetched once." : "each of \(count) files once.")
-        ], code: symbol))
+        ], code: try? work.settings.helper()?.code(of: Array(address.utf8))))
   }
 
   /// What is left of the time, and who has what.
-  private func words(
-    _ state: LinkServer.State, _ settings: LinkSettings, _ end: ContinuousClock.Instant
-  ) -> String {
-    let left = max(0, Int((end - .now) / .seconds(1)))
+  private func words(_ state: WatchedLink.State, _ count: Int) -> String {
+    let left = max(0, Int(state.end.timeIntervalSinceNow.rounded(.up)))
     let time = left >= 60 ? "\(left / 60) min \(left % 60) s" : "\(left) s"
-    let count = settings.files.count
     let done =
       state.visitor.map { "\($0.displayable) fetches" }
       ?? (state.fetched.isEmpty ? "not fetched yet" : "\(state.fetched.count) of \(count) fetched")
@@ -86,9 +67,9 @@ struct LinkSending {
   }
 
   private func result(
-    _ state: LinkServer.State, _ settings: LinkSettings
+    _ state: WatchedLink.State, _ count: Int
   ) throws(AirDropError) -> ActivityResult {
-    let (done, count) = (state.fetched.count, settings.files.count)
+    let done = state.fetched.count
     guard done > 0 else { throw .linkExpired }
     return ActivityResult(
       .completed, note: count == 1 ? "It was fetched." : "\(done) of \(count) files were fetched.",
@@ -96,7 +77,11 @@ struct LinkSending {
   }
 }
 
-extension OutgoingFile {
-  /// The name as a browser saves it: no folders.
-  fileprivate var linkName: String { name.replacingOccurrences(of: "/", with: "_") }
+extension LinkedFile {
+  /// A file as it is offered; a browser saves it without its folders.
+  fileprivate init(_ file: OutgoingFile) throws {
+    descriptor = try file.open()
+    settings = LinkSettings.File(
+      name: file.name.replacingOccurrences(of: "/", with: "_"), type: file.type, size: file.size)
+  }
 }
