@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Glibc
 import SheetPrograms
 import Synchronization
@@ -9,6 +10,8 @@ struct DeviceFinder: Sendable {
   static let patience = Duration.seconds(6)
   /// How long others of the same name are waited for after that.
   private static let grace = Duration.milliseconds(700)
+  /// More devices than this are somebody's joke.
+  private static let most = 200
   /// How often KDE Connect is asked again: a phone may come in at any time.
   private static let pause: Int32 = 4000
 
@@ -31,7 +34,10 @@ struct DeviceFinder: Sendable {
     let group = DispatchGroup()
     let seen = Mutex<[String: NearbyDevice]>([:])
     let tell: @Sendable (NearbyDevice) -> Void = { device in
-      let isNews = seen.withLock { $0.updateValue(device, forKey: device.id) != device }
+      let isNews = seen.withLock { seen in
+        guard seen[device.id] != nil || seen.count < Self.most else { return false }
+        return seen.updateValue(device, forKey: device.id) != device
+      }
       if isNews { found(device) }
     }
     if ways.contains(.kdeConnect), let service = KDEConnect(settings.environment) {
@@ -52,21 +58,41 @@ struct DeviceFinder: Sendable {
     within time: Duration, _ monitor: WorkMonitor,
     until isEnough: @escaping @Sendable ([NearbyDevice]) -> Bool = { _ in false }
   ) -> [NearbyDevice] {
-    let found = Mutex<(devices: [NearbyDevice], enough: ContinuousClock.Instant?)>(([], nil))
+    let (found, enough) = (Found(), Mutex<ContinuousClock.Instant?>(nil))
     let deadline = ContinuousClock.now + time
     var limited = monitor
     limited.isCancelled = {
-      let end = found.withLock { $0.enough.map { $0 + Self.grace } ?? deadline }
+      let end = enough.withLock { $0.map { $0 + Self.grace } ?? deadline }
       return monitor.isCancelled() || .now > min(end, deadline)
     }
     search(limited) { device in
-      found.withLock { state in
-        state.devices.removeAll { $0.id == device.id }
-        state.devices.append(device)
-        if state.enough == nil, isEnough(state.devices) { state.enough = .now }
+      found.add(device)
+      guard isEnough(found.devices) else { return }
+      enough.withLock { $0 = $0 ?? .now }
+    }
+    return found.devices
+  }
+
+  /// The devices that answer within a time, for a conversation: it holds the main thread, so the loop is
+  /// turned here.
+  @MainActor
+  func devicesTurningTheLoop(within time: TimeInterval) -> [NearbyDevice] {
+    let (found, cancellation) = (Found(), Cancellation())
+    let search =
+      ways.contains(.localSend) ? LocalSendSearch(settings, section) { found.add($0) } : nil
+    if ways.contains(.kdeConnect), let service = KDEConnect(settings.environment) {
+      DispatchQueue.global(qos: .userInitiated).async {
+        Self.search(service, cancellation.monitor) { found.add($0) }
       }
     }
-    return found.withLock { $0.devices }
+    let end = Date(timeIntervalSinceNow: time)
+    while Date() < end {
+      let step = min(end, Date(timeIntervalSinceNow: 0.1))
+      if !RunLoop.main.run(mode: .default, before: step) { poll(nil, 0, 20) }
+    }
+    search?.stop()
+    cancellation.cancel()
+    return found.devices
   }
 
   /// The device that somebody has named.
@@ -93,6 +119,24 @@ struct DeviceFinder: Sendable {
     while !monitor.isCancelled() {
       for device in (try? service.devices(monitor)) ?? [] { found(device) }
       for _ in 0..<pause / 100 where !monitor.isCancelled() { poll(nil, 0, 100) }
+    }
+  }
+}
+
+/// Devices as they are found, on any thread.
+private final class Found: Sendable {
+  private let list = Mutex<[NearbyDevice]>([])
+
+  var devices: [NearbyDevice] { list.withLock { $0 } }
+
+  /// Adds a device, or what is new about one.
+  func add(_ device: NearbyDevice) {
+    list.withLock { list in
+      if let index = list.firstIndex(where: { $0.id == device.id }) {
+        list[index] = device
+      } else {
+        list.append(device)
+      }
     }
   }
 }

@@ -23,7 +23,7 @@ final class DevicePanel: FormViewController {
   /// How long nothing is chosen after the selection went to another line by itself.
   private static let rest = Duration.milliseconds(500)
   /// How long a conversation waits for devices.
-  private static let conversationTime = Duration.seconds(3)
+  private static let conversationTime = 3.0
 
   private let finder: DeviceFinder
   private let list = ListViewController(title: nil, items: [])
@@ -216,7 +216,7 @@ final class DevicePanel: FormViewController {
   override func prepareForConversation() {
     guard !isConversation || trusted == nil else { return }
     isConversation = true
-    devices = finder.devices(within: Self.conversationTime, WorkMonitor())
+    devices = finder.devicesTurningTheLoop(within: Self.conversationTime)
     updateList()
     let choices = rows.map { row in
       FormChoice(row.value, title: row.sentence)

@@ -29,7 +29,7 @@ struct LocalSendClient: Sendable {
     let server = try ServerAddress("https://\(device.authority)")
     var request = WebRequest(server, LocalSend.Path.info.rawValue)
     request.pinnedKey = ""
-    request.patience = 10
+    request.longest = 15
     let answer = try request.send(environment: environment, monitor)
     guard answer.status == 200, let info = answer.decoded(LocalSendDevice.self),
       let certificate = PeerCertificate(pem: answer.certificates)
@@ -56,7 +56,7 @@ struct LocalSendClient: Sendable {
     var request = request(.prepareUpload, query)
     request.body = .bytes(Array(try JSONEncoder().encode(offer)))
     request.headers = [("Content-Type", "application/json")]
-    request.patience = Self.patience
+    (request.patience, request.longest) = (Self.patience, Self.patience)
     let answer: WebRequest.Answer
     do {
       answer = try request.send(environment: environment, WorkMonitor(following: monitor))
@@ -100,7 +100,7 @@ struct LocalSendClient: Sendable {
   /// - Parameter session: The transfer; `nil` while the person there still thinks.
   func tellCancelled(_ session: String? = nil) {
     var request = request(.cancel, session.map { "?sessionId=\($0.percentEncoded())" } ?? "")
-    request.patience = 2
+    request.longest = 3
     _ = try? request.send(environment: environment)
   }
 

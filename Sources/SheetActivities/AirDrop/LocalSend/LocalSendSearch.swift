@@ -29,7 +29,8 @@ final class LocalSendSearch {
     DispatchQueue.main.async { MainActor.assumeIsolated { search.stop() } }
   }
 
-  private init(
+  /// Searches from now on.
+  init(
     _ settings: ActivitySettings, _ section: AirDropSection,
     _ found: @escaping @Sendable (NearbyDevice) -> Void
   ) {
@@ -71,9 +72,11 @@ final class LocalSendSearch {
     multicast.send(LocalSendAnnouncement(own, asksForAnswers: true))
     let pause = Self.pauses[min(questions, Self.pauses.count - 1)]
     questions += 1
-    DispatchQueue.main.asyncAfter(deadline: .now() + pause) { [weak self] in
+    // A conversation turns the loop itself, and blocks of the main queue may wait until its end.
+    let timer = Timer(timeInterval: pause, repeats: false) { [weak self] _ in
       MainActor.assumeIsolated { self?.ask(port: port) }
     }
+    RunLoop.main.add(timer, forMode: .default)
   }
 
   private func hear(_ announcement: LocalSendAnnouncement, from address: String) {
@@ -86,7 +89,8 @@ final class LocalSendSearch {
     found(NearbyDevice(peer, address: address))
   }
 
-  private func stop() {
+  /// Says and hears nothing more.
+  func stop() {
     multicast?.stop()
     exchange?.stop()
     (multicast, exchange) = (nil, nil)
