@@ -133,6 +133,15 @@ let helper: [Target] = [
     ]),
 ]
 
+let exchangeTests: [Target] = [
+  .testTarget(
+    name: "SharesheetExchangeTests",
+    dependencies: [
+      "SharesheetExchange", "SheetActivities", "SheetPrograms", "SheetFiles", "HelperProtocol",
+      "SheetTestSupport", "PanelTestSupport",
+    ])
+]
+
 let activities: [Target] = [
   .target(
     name: "SheetActivities",
@@ -307,6 +316,7 @@ let package = Package(
     .executable(name: "sharesheet-typesetter", targets: ["SharesheetTypesetter"]),
   ] + moduleNames.map { .library(name: $0, targets: [$0]) },
   targets: systemLibraries + foundations + icons + symbols + helper + engine + activities
+    + exchangeTests
     + compatibility
     + modules + command + tests + terminalTests + documentation + services + examples,
   swiftLanguageModes: [.v6],

@@ -96,7 +96,8 @@ import Testing
     }
     #expect(
       lists.map { $0.sorted() } == [
-        names(of: OptionTable.icon).sorted(), names(of: OptionTable.sharing).sorted(),
+        names(of: OptionTable.icon).sorted(), names(of: OptionTable.receive).sorted(),
+        names(of: OptionTable.sharing).sorted(),
       ])
     let label = /(?:^    |\| )(--?[a-z0-9-]+)(?= \||\))/.anchorsMatchLineEndings()
     let cases = names(in: script, label)
@@ -151,6 +152,8 @@ import Testing
   func fishOffersTheOptionsOfTheCommand() throws {
     let icon = Set(OptionTable.icon.map { "--" + $0.long })
     let sharing = Set(OptionTable.sharing.map { "--" + $0.long })
+    let receive = Set(OptionTable.receive.map { "--" + $0.long })
+    #expect(try fishOffers("sharesheet receive --") == receive)
     #expect(try fishOffers("sharesheet icon --") == icon)
     #expect(try fishOffers("sharesheet --") == sharing)
     // The word is a command only as the first one.

@@ -88,9 +88,9 @@ struct ReceivePage {
     let area = CellRect(x: margin, y: y, width: width, height: canvas.size.height - footer - y)
     if area.height > 0 { drawLines(into: &canvas, in: area, theme: theme) }
     guard footer > 0 else { return }
-    let hints: [KeyHint] = rowCount > seen ? [("↑↓", "scroll"), ("esc", "stop")] : [("esc", "stop")]
+    let scrolls: [KeyHint] = rowCount > seen ? [("↑↓", "scroll")] : []
     let place = CellRect(x: margin, y: canvas.size.height - 1, width: width, height: 1)
-    canvas.drawKeyHints(hints, in: place, theme: theme)
+    canvas.drawKeyHints(scrolls + [("esc", "stop")], in: place, theme: theme)
   }
 
   private func drawHeading(

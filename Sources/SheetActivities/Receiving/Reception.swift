@@ -148,7 +148,8 @@ package final class Reception {
     observer?.receptionIsReady()
     if beacon == nil {
       observer?.receptionNotes(
-        "Port \(LocalSend.port) cannot be used for looking for devices. Type this address on the other one.")
+        "Port \(LocalSend.port) cannot be used for looking for devices. Type this address on the other one."
+      )
     } else if port != settings.port ?? LocalSend.port {
       observer?.receptionNotes(
         "Port \(LocalSend.port) is taken by another program, so port \(port) is used.")
@@ -212,7 +213,8 @@ package final class Reception {
     let rest = ExchangeLimits.wrongPINs - count
     observer?.receptionNotes(
       rest > 0
-        ? "\(address) gave a wrong PIN." : "\(address) gave \(count) wrong PINs and gets no more tries.")
+        ? "\(address) gave a wrong PIN."
+        : "\(address) gave \(count) wrong PINs and gets no more tries.")
   }
 }
 
