@@ -37,19 +37,34 @@ struct AirDropSending {
       return try send(to: device, typedAddress: host)
     case .fingerprint(let fingerprint):
       monitor.tell("Looking for the device")
-      let device = try finder.device(named: fingerprint, monitor) { $0.identity == fingerprint }
+      let device = try look(for: fingerprint) { $0.identity == fingerprint }
       return try send(to: device, isConfirmed: true)
     case .name(let name):
       monitor.tell("Looking for \(name.displayable)")
       let key = name.lowercased()
-      let device = try finder.device(named: name, monitor) {
+      let device = try look(for: name) {
         $0.name.lowercased() == key || $0.shownName.lowercased() == key || $0.identity == name
       }
       return try send(to: device)
     }
   }
 
-  private var finder: DeviceFinder { DeviceFinder(work.settings, section) }
+  /// A device that does not answer to everybody may still be where it was the last time; it is asked for the
+  /// certificate that it had.
+  private func look(
+    for name: String, where isMeant: @escaping @Sendable (NearbyDevice) -> Bool
+  ) throws -> NearbyDevice {
+    do {
+      return try DeviceFinder(work.settings, section).device(
+        named: name, monitor, where: isMeant)
+    } catch AirDropError.nobody(let name) {
+      let known = try KnownDevices(work.settings).entries().reversed().lazy.map(NearbyDevice.init)
+      guard section.order.contains(.localSend), let device = known.first(where: isMeant),
+        (try? LocalSendClient.meet(device, environment: work.settings.environment, monitor)) != nil
+      else { throw AirDropError.nobody(name) }
+      return device
+    }
+  }
 
   private func send(
     to device: NearbyDevice, typedAddress: String? = nil, isConfirmed: Bool = false

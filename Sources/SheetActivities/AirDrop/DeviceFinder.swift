@@ -58,7 +58,8 @@ struct DeviceFinder: Sendable {
     within time: Duration, _ monitor: WorkMonitor,
     until isEnough: @escaping @Sendable ([NearbyDevice]) -> Bool = { _ in false }
   ) -> [NearbyDevice] {
-    let (found, enough) = (Found(), Mutex<ContinuousClock.Instant?>(nil))
+    let found = Found()
+    let enough = Mutex<ContinuousClock.Instant?>(nil)
     let deadline = ContinuousClock.now + time
     var limited = monitor
     limited.isCancelled = {

@@ -57,6 +57,13 @@ extension NearbyDevice {
       isEncrypted: device.protocol != .http, identity: device.fingerprint.lowercased())
   }
 
+  /// A device as it was the last time.
+  init(_ entry: KnownDevices.Entry) {
+    self.init(
+      kind: .localSend, name: entry.name, type: "", address: entry.address, port: entry.port,
+      identity: entry.fingerprint)
+  }
+
   /// Host and port, as an address has them.
   var authority: String {
     (address.contains(":") ? "[\(address)]" : address) + ":\(port)"
