@@ -41,7 +41,8 @@ extension AirDropError {
         + "Nothing was sent."
     case .changedCertificate(let name, let fingerprint):
       "\(name.displayable) shows another certificate than before, so it may be another device under that name. "
-        + "Nothing was sent. Its fingerprint is now \(fingerprint.displayable). If that is what its own screen "
+        + "Nothing was sent. Its fingerprint is now \(FingerprintWords.words(of: fingerprint)), "
+        + "\(fingerprint.displayable). If that is what its own screen "
         + "shows, tick the box, or name the device by its fingerprint."
     case .badRecord(let path):
       "The file \(path.quoted), which remembers devices, makes no sense. Remove it to begin a new one; "

@@ -10,7 +10,7 @@ struct KDEConnectPeerTests {
   @Test func aFileReachesAPairedDeviceAndIsHandedOver() throws {
     let hosts = try TwoHosts()
     let here = try KDEConnectHost(by: hosts.sender, name: "here")
-    let there = try KDEConnectHost(by: hosts.receiver, name: "Büro ☕")
+    let there = try KDEConnectHost(by: hosts.receiver, name: "B\\xfcro \\x2615")
     try here.pair(with: there)
     let file = try here.person.scratch.write("Grüße\n", to: "naïve ☕ 'x'.txt")
     var call = try here.person.call(
@@ -39,6 +39,7 @@ final class KDEConnectHost {
   private let prefix: [String]
   private var programs: [RunningProgram] = []
 
+  /// - Parameter name: What others see, as QSettings writes it: other characters as `\xfc`.
   init(by prefix: [String], name: String) throws {
     self.prefix = prefix
     person = try SharingPerson()
@@ -53,7 +54,9 @@ final class KDEConnectHost {
       "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin",
     ]
     try launch("dbus-daemon", "--session", "--address=unix:path=\(bus)", "--nofork", "--nopidfile")
-    let isThere = poll(within: .seconds(10)) { FileManager.default.fileExists(atPath: bus) ? true : nil }
+    let isThere = poll(within: .seconds(10)) {
+      FileManager.default.fileExists(atPath: bus) ? true : nil
+    }
     try #require(isThere == true, "no bus")
     try launch(Self.daemon)
     _ = try #require(poll(within: .seconds(30)) { identifier }, "kdeconnectd does not start")

@@ -112,7 +112,7 @@ import Testing
     if let column {
       #expect(start >= column, "\(lines.joined(separator: "\n"))")
     } else {
-      #expect(start < 8)
+      #expect(start < 12)
     }
   }
 }
