@@ -179,7 +179,7 @@ import Testing
     try process.terminal.wait(for: "Receive from Anna?")
     for (columns, rows) in [(1, 1), (3, 2), (20, 6), (40, 12), (200, 60), (10, 30)] {
       process.terminal.resize(to: TerminalSize(columns: columns, rows: rows))
-      try process.terminal.settle()
+      process.terminal.settle()
     }
     process.terminal.resize(to: .standard)
     try process.terminal.wait(for: "Receive from Anna?")
@@ -187,7 +187,7 @@ import Testing
     #expect(answer.value == ["403"])
     for (columns, rows) in [(1, 1), (3, 2), (20, 6), (40, 12), (10, 30)] {
       process.terminal.resize(to: TerminalSize(columns: columns, rows: rows))
-      try process.terminal.settle()
+      process.terminal.settle()
     }
     try process.terminal.press(.escape)
     #expect(try process.waitForExit() == .code(130))

@@ -7,7 +7,7 @@ import Testing
 /// Every setting of every table with values that cannot be meant.
 @MainActor @Suite struct SettingsFaultTests {
   // What a key takes, where not every key takes it.
-  private static let numbers: Set = ["mail.max_mb", "files.x.port"]
+  private static let numbers: Set = ["airdrop.port", "mail.max_mb", "files.x.port"]
   private static let flags: Set = ["readinglist.private"]
   private static let choices: Set = [
     "mail.backend", "notes.backend", "readinglist.backend", "reminders.backend", "files.x.type",
@@ -17,7 +17,7 @@ import Testing
     "mail.smtp_url", "readinglist.url", "reminders.url", "contacts.carddav", "files.x.public_url",
   ]
   private static let paths: Set = [
-    "mail.ca_file", "contacts.ca_file", "contacts.vdir", "reminders.path",
+    "airdrop.download_dir", "mail.ca_file", "contacts.ca_file", "contacts.vdir", "reminders.path",
   ]
   private static let commands: Set = [
     "signature",

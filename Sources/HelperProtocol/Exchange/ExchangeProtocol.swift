@@ -19,7 +19,7 @@ package enum ExchangeProtocol {
 
 /// What the exchange may use. Files come and go in pieces, so that nothing depends on their size.
 extension HelperLimits {
-  /// Those of the exchange: an offer of 10,000 files takes some 60 MB while it is read.
+  /// Those of the exchange. An offer of 10,000 files takes some 10 MB while it is read; several peers may offer.
   package static let exchange: HelperLimits = {
     var limits = HelperLimits()
     (limits.processorTime, limits.patience, limits.fileSize) = (.max, .max, .max)

@@ -44,8 +44,8 @@ extension ActivitySettings {
 extension BuiltInActivities {
   /// The tables that activities read.
   static let sections: [any SettingsSection.Type] = [
-    AirDropSection.self, ContactsSection.self, FilesSection.self, MailSection.self, NotesSection.self,
-    ReadingListSection.self, ReminderSection.self,
+    AirDropSection.self, ContactsSection.self, FilesSection.self, MailSection.self,
+    NotesSection.self, ReadingListSection.self, ReminderSection.self,
   ]
 
   /// Looks for faults in the tables that a configuration file has for activities.

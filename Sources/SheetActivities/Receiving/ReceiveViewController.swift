@@ -99,28 +99,32 @@ extension ReceiveViewController: ReceptionObserver {
       message: offer.text ?? offer.description(free: reception?.freeBytes),
       preferredStyle: .alert)
     if offer.text == nil {
-      alert.addAction(UIAlertAction(title: "Accept", style: .default) { [weak self] _ in
-        self?.reception?.accept()
-      })
+      alert.addAction(
+        UIAlertAction(title: "Accept", style: .default) { [weak self] _ in
+          self?.reception?.accept()
+        })
     } else {
       addActions(forTextOf: offer, to: alert)
     }
-    alert.addAction(UIAlertAction(title: "Decline", style: .cancel) { [weak self] _ in
-      self?.reception?.decline()
-      self?.note("\(offer.sender) was declined.")
-    })
+    alert.addAction(
+      UIAlertAction(title: "Decline", style: .cancel) { [weak self] _ in
+        self?.reception?.decline()
+        self?.note("\(offer.sender) was declined.")
+      })
     show(alert)
     question = alert
   }
 
   private func addActions(forTextOf offer: IncomingOffer, to alert: UIAlertController) {
-    alert.addAction(UIAlertAction(title: "Copy", style: .default) { [weak self] _ in
-      self?.copy?(offer.text ?? "") { self?.note($0) }
-      self?.reception?.acceptText()
-    })
-    alert.addAction(UIAlertAction(title: "Save", style: .default) { [weak self] _ in
-      self?.reception?.accept()
-    })
+    alert.addAction(
+      UIAlertAction(title: "Copy", style: .default) { [weak self] _ in
+        self?.copy?(offer.text ?? "") { self?.note($0) }
+        self?.reception?.acceptText()
+      })
+    alert.addAction(
+      UIAlertAction(title: "Save", style: .default) { [weak self] _ in
+        self?.reception?.accept()
+      })
   }
 
   package func receptionWithdrew(_ offer: IncomingOffer) {

@@ -7,8 +7,8 @@ extension CommandError {
   /// The status that the command ends with.
   public var exitStatus: ExitStatus {
     switch self {
-    case .receptionFailed, .emptyStandardInput, .emptyPathList, .noSpace, .notWritable, .outputFailed, .nothingActs,
-      .cannotAct, .notBuiltIn:
+    case .receptionFailed, .emptyStandardInput, .emptyPathList, .noSpace, .notWritable,
+      .outputFailed, .nothingActs, .cannotAct, .notBuiltIn:
       return .failure
     case .inActivity(_, _, let error): return error.exitStatus
     default: return .usage

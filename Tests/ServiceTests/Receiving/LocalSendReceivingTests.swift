@@ -97,9 +97,10 @@ struct LocalSendReceivingTests {
     try sender.wait(forDevice: Self.alias)
     let file = sender.scratch.path("large")
     try #require(FileManager.default.createFile(atPath: file, contents: nil))
-    try #require(truncate(file, 4 << 30) == 0)
+    try #require(truncate(file, 1 << 30) == 0)
     let sending = try sender.sending([file], to: Self.alias).start()
-    let hasBegun = try poll(within: .seconds(20)) { try names() == [] ? nil : true }
+    // It hashes the file first.
+    let hasBegun = try poll(within: .seconds(90)) { try names() == [] ? nil : true }
     try #require(hasBegun == true)
     try sender.cancel()
     #expect(try receiver.waitForExit(within: .seconds(20)) == .code(1))
@@ -117,7 +118,7 @@ struct LocalSendReceivingTests {
     try #require(truncate(file, 1 << 30) == 0)
     let sending = try sender.sending([file], to: Self.alias).start()
     var most = 0
-    let end = poll(within: .seconds(120)) { () -> SheetTestSupport.ExitStatus? in
+    let end = poll(within: .seconds(300)) { () -> SheetTestSupport.ExitStatus? in
       most = max(most, Self.peakOfExchange())
       return receiver.exitStatus
     }
