@@ -146,6 +146,7 @@ extension ActivitySettings {
       case let path?: .path(path)
       case nil: .standard
       }
+    settings.announce = { Message.write("sharesheet: \($0)\n") }
     settings.configuration = configuration.source
     settings.notesFolder = configuration.general.notesDirectory
     settings.browser = configuration.general.browser.flatMap { $0 == "auto" ? nil : $0 }

@@ -7,6 +7,7 @@ package enum BuiltInActivities {
   static let classes: [BuiltInActivity.Type] = [
     MailActivity.self,
     MessageActivity.self,
+    AirDropActivity.self,
     MastodonActivity.self,
     BlueskyActivity.self,
     TelegramActivity.self,

@@ -21,7 +21,8 @@ final class BuiltInActivityTests: XCTestCase, @unchecked Sendable {
       XCTAssertEqual(
         types,
         [
-          .mail, .notes, .reminders, .copyToPasteboard, .saveToFiles, .print, .qrCode, .archive,
+          .mail, .airDrop, .notes, .reminders, .copyToPasteboard, .saveToFiles, .print, .qrCode,
+          .archive,
           .markupAsPDF,
         ])
       for activity in BuiltInActivities.make() {

@@ -164,10 +164,12 @@ package class BuiltInActivity: UIActivity, ItemJudging {
   ) {
     let (items, identifier) = (items, Self.profile.type)
     let prepared = preparedWork(values)
+    let announce = window == nil ? Self.announcing(settings) : nil
     work = BackgroundWork(
-      { monitor in
+      { monitor, show in
         var work = prepared
         work.monitor = monitor
+        work.show = announce ?? show
         return try work.settings.remembering(identifier) {
           work.items = try items.map { try $0.resolved() }
           return try body(work)
@@ -181,6 +183,11 @@ package class BuiltInActivity: UIActivity, ItemJudging {
 
   /// How a person is asked for a secret in the middle of the work; `nil` where they cannot be.
   func secretQuestion() -> SecretQuestion? { nil }
+
+  /// Says a notice where no screen shows it.
+  private static func announcing(_ settings: ActivitySettings) -> NoticeHandler {
+    { notice in if let notice { settings.announce(notice.words) } }
+  }
 
   /// The work with these answers, with no items yet.
   final func preparedWork(_ values: FormValues) -> ActivityWork {
