@@ -21,9 +21,8 @@ final class BuiltInActivityTests: XCTestCase, @unchecked Sendable {
       XCTAssertEqual(
         types,
         [
-          .mail, .airDrop, .notes, .reminders, .copyToPasteboard, .saveToFiles, .print, .qrCode,
-          .archive,
-          .markupAsPDF,
+          .mail, .message, .airDrop, .notes, .reminders, .copyToPasteboard, .saveToFiles, .print,
+          .qrCode, .archive, .markupAsPDF,
         ])
       for activity in BuiltInActivities.make() {
         XCTAssertLessThanOrEqual(try XCTUnwrap(activity.activityTitle).displayWidth, 10)

@@ -13,8 +13,7 @@ package final class MessageActivity: FormActivity {
       type: .message, category: .share, title: "Message", icon: "message",
       accepts: ItemFilter(
         [.text, .link, .image, .file, .data], needsDataType: true,
-        words:
-          "a text or a link, and for files Matrix or Telegram in [message] of the configuration"))
+        words: "a text or a link; files go by Matrix or Telegram"))
   }
 
   package nonisolated override class var keepsDrafts: Bool { true }

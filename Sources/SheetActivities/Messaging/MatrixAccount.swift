@@ -73,7 +73,7 @@ struct MatrixAccount: Sendable {
       return nil
     }
     do {
-      return try work.secret("token", of: account)
+      return try work.storedSecret("token", of: account)
     } catch SecretError.notFound where !account.user.isEmpty {
       return nil
     }
