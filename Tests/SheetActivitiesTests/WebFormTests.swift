@@ -18,8 +18,8 @@ import Testing
 
   @Test func fieldsAndFilesArriveWithTheirNames() throws {
     let server = try LocalHTTPServer { HTTPResponse(body: $0.body) }
-    let folder = try TemporaryDirectory()
-    let path = folder.path.appending("b")
+    let folder = try ScratchDirectory()
+    let path = folder.bytePath("b")
     try Data("from a file".utf8).write(to: URL(fileURLWithPath: path.text))
     let parts: [FormPart] = [
       .field("status", "@/etc/passwd; café \"x\""),
