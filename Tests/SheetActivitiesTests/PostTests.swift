@@ -13,7 +13,7 @@ import Testing
     ("e\u{301}", 1), ("é", 1), ("a\r\nb", 3), ("https://example.org", 23), ("http://localhost", 16),
     ("example.com", 23), ("日本語example.com中国", 33), ("me@example.com", 14), ("a.b", 3),
     ("https://example.org/ä(b)c.", 24), ("(https://example.org/x)", 25), ("#️⃣", 2), ("1", 1),
-    ("https://example.org?a=b&c=d!", 24), ("…", 1), ("‽", 2), ("см. пример", 10), ("©", 2),
+    ("https://example.org?a=b&c=d!", 24), ("…", 2), ("‽", 2), ("см. пример", 10), ("©", 2),
   ])
   func twitterCounts(_ text: String, _ length: Int) {
     #expect(TextMeasure.weighted.count(text) == length)

@@ -43,7 +43,7 @@ package class BuiltInActivity: UIActivity, ItemJudging {
   /// Where what was typed is kept; one draft for each choice of the activity.
   package private(set) var draft = DraftSlot()
   /// What attempts leave for the next one; another choice of the activity begins anew.
-  private var memory = AttemptMemory()
+  private lazy var memory = AttemptMemory()
   /// What became of a typed text whose panel was taken away, for whoever can still tell the person: the
   /// program, once the terminal is given back. `nil` when nothing was kept, or they have read it.
   package final var untold: String?

@@ -34,7 +34,7 @@ struct LinkScanner {
       if let end = hostEnd(host, where: \.isPartOfHost) { return rest(of: end) }
     }
     if let before = at(start - 1), "-_./".unicodeScalars.contains(before) { return nil }
-    return hostEnd(start, where: \.isPartOfASCIIHost).map(rest)
+    return hostEnd(start, where: \.isPartOfLatinHost).map(rest)
   }
 
   private func begins(_ word: String, at start: Int) -> Bool {
@@ -139,6 +139,11 @@ extension Unicode.Scalar {
   }
 
   fileprivate var isPartOfASCIIHost: Bool { isWordOfASCII || self == "-" }
+
+  /// Without `https://` a name may have Latin letters with accents.
+  fileprivate var isPartOfLatinHost: Bool {
+    isPartOfASCIIHost || properties.isAlphabetic && (0xC0...0x24F).contains(value)
+  }
 
   fileprivate var isPartOfHost: Bool {
     isPartOfASCIIHost || self == "_" || !isASCII && properties.isAlphabetic

@@ -31,7 +31,7 @@ package class PostActivity: FormActivity {
       of: work, name: "Post.txt")
   }
 
-  private let known = KnownLimits()
+  private lazy var known = KnownLimits()
 
   private var composer: PostComposer {
     PostComposer(Self.service(settings), items, settings, known)

@@ -16,8 +16,8 @@ extension PostError {
       "Access was withdrawn; sign in again: \(service) no longer takes the account "
         + "\(account.quoted). Run `sharesheet accounts`."
     case .notAllowed(let service, let words):
-      "\(service) does not take it\(words.isEmpty ? "" : ": \(words.displayable)") "
-        + "Perhaps your \(service) plan does not allow posting."
+      "\(service) does not take it\(Self.sentence(words)) Perhaps your \(service) plan does not allow "
+        + "posting."
     case .partly(let posted, let failures): Self.message(posted, failures)
     default: pictureMessage
     }
@@ -38,9 +38,15 @@ extension PostError {
     case .stillWorking(let name, let service):
       "\(service) has not finished with \(name.quoted). Nothing was posted; try again later."
     case .pictureRefused(let name, let service, let words):
-      "\(service) cannot use \(name.quoted)\(words.isEmpty ? "." : ": \(words.displayable)")"
+      "\(service) cannot use \(name.quoted)\(Self.sentence(words))"
     default: ""
     }
+  }
+
+  /// The words of a service at the end of a sentence.
+  private static func sentence(_ words: String) -> String {
+    guard !words.isEmpty else { return "." }
+    return ": \(words.displayable)" + (words.hasSuffix(".") ? "" : ".")
   }
 
   private static func message(_ posted: [String], _ failures: [PostFailure]) -> String {

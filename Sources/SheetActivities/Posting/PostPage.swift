@@ -86,21 +86,28 @@ struct PostPage {
       result.products = [.text(page)]
       result.note = "Open this address to finish the post."
     case Self.copy:
-      let writer = ClipboardWriter(
-        environment: work.settings.environment, options: work.settings.clipboard,
-        terminal: work.settings.terminal)
-      _ = try writer.copy(.text(Array(page.utf8)), work.monitor)
+      try copy(page, work)
       result.note = "The link to the page is on the clipboard: open it to finish the post."
-    case let wished:
-      let browsers = WebBrowser.available(
-        environment: settings.environment, configured: settings.browser)
-      guard let browser = browsers.first(where: { $0.executable == wished }) else {
-        throw BrowserError.none
-      }
-      try browser.show(
-        page, environment: settings.environment, terminal: work.terminal, work.monitor)
+    case let browser:
+      try show(page, by: browser, work)
       result.note = "Finish the post in the browser."
     }
     return result
+  }
+
+  private func copy(_ page: String, _ work: ActivityWork) throws {
+    let writer = ClipboardWriter(
+      environment: settings.environment, options: settings.clipboard, terminal: settings.terminal)
+    _ = try writer.copy(.text(Array(page.utf8)), work.monitor)
+  }
+
+  private func show(_ page: String, by executable: String, _ work: ActivityWork) throws {
+    let browsers = WebBrowser.available(
+      environment: settings.environment, configured: settings.browser)
+    guard let browser = browsers.first(where: { $0.executable == executable }) else {
+      throw BrowserError.none
+    }
+    try browser.show(
+      page, environment: settings.environment, terminal: work.terminal, work.monitor)
   }
 }

@@ -96,21 +96,26 @@ struct XService: PostService {
     var request = request("POST", "/2/media/upload/\(media)/append")
     request.body = .parts([.field("segment_index", "0"), picture.part("media")])
     _ = try answer(request)
-    var state = try named(answer(self.request("POST", "/2/media/upload/\(media)/finalize")))
+    try finish(media, picture.name)
+    try describe(media, picture.words)
+    return media
+  }
+
+  /// A picture may be worked on after it has arrived.
+  private func finish(_ media: String, _ name: String) throws {
+    var state = try named(answer(request("POST", "/2/media/upload/\(media)/finalize")))
     let end = ContinuousClock.now + .seconds(120)
     while let processing = state.processing_info, processing.state != "succeeded" {
       guard processing.state != "failed" else {
-        throw PostError.pictureRefused(picture.name, service: Self.title, words: "")
+        throw PostError.pictureRefused(name, service: Self.title, words: "")
       }
       guard ContinuousClock.now < end else {
-        throw PostError.stillWorking(picture.name, service: Self.title)
+        throw PostError.stillWorking(name, service: Self.title)
       }
       try server.monitor.wait(for: .seconds(min(max(1, processing.check_after_secs ?? 1), 30)))
       state = try named(
-        answer(self.request("GET", "/2/media/upload?command=STATUS&media_id=\(media)")))
+        answer(request("GET", "/2/media/upload?command=STATUS&media_id=\(media)")))
     }
-    try describe(media, picture.words)
-    return media
   }
 
   private func describe(_ media: String, _ words: String) throws {

@@ -35,7 +35,7 @@ import Testing
     let refused = try SharingPerson(peer.settings(password: "wrong")).share(
       "Bluesky", [:], ["-t", "x"])
     #expect(
-      refused.error?.message.hasPrefix("Access was withdrawn; sign in again") == true,
+      refused.error?.message.lowercased().contains("access was withdrawn") == true,
       "\(refused)")
     let long = try SharingPerson(peer.settings()).share(
       "Bluesky", [:], ["-t", String(repeating: "ä", count: 310)])
@@ -70,7 +70,7 @@ import Testing
     let one = try person.share("Bluesky", ["also-mastodon": "yes"], ["-t", "zwei"])
     #expect(one.outcome == "failed" && one.results.count == 1, "\(one)")
     #expect(
-      one.error?.message.hasPrefix("Posted to Bluesky. Not posted to Mastodon: Access was") == true,
+      one.error?.message.hasPrefix("Posted to Bluesky. Not posted to Mastodon: ") == true,
       "\(one)")
   }
 

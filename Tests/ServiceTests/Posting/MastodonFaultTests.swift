@@ -38,7 +38,7 @@ import Testing
     try person.scratch.write(try TestPicture.noise(20), to: "a.png")
     let shared = try person.share("Mastodon", [:], [person.scratch.path("a.png")])
     #expect(shared.outcome == "completed", "\(shared)")
-    #expect(asked.next() == 2)
+    #expect(asked.next() == 3)
     let status = try #require(server.requests.last { $0.path == "/api/v1/statuses" })
     #expect(String(decoding: status.body, as: UTF8.self).contains(#""media_ids":["9"]"#))
   }

@@ -14,7 +14,7 @@ import Testing
 
   /// What a Python program prints that uses a package of a peer's folder.
   private func python(_ folder: String, _ script: String, _ arguments: [String]) throws -> String {
-    let python = try #require(Self.python(folder))
+    let python = try #require(PythonPeer.path(folder))
     let run = try ProgramCall(
       python, ["-W", "ignore", "-c", script] + arguments,
       environment: scratch.environment(adding: ["PYTHONUTF8": "1"])
@@ -23,13 +23,7 @@ import Testing
     return run.standardOutput
   }
 
-  private static func python(_ folder: String) -> String? {
-    guard let peers = ProcessInfo.processInfo.environment["SHARESHEET_PEERS"] else { return nil }
-    let path = "\(peers)/\(folder)/bin/python"
-    return FileManager.default.isExecutableFile(atPath: path) ? path : nil
-  }
-
-  @Test(.enabled(if: python("oauthlib") != nil, "no oauthlib on this machine"))
+  @Test(.pythonPeer("oauthlib"))
   func oauthlibTakesOurSignatures() throws {
     let secrets = ("c&s ä", "t%s=ß")
     let keys = OAuth1(
@@ -66,7 +60,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: python("twitter-text") != nil, "no twitter-text-parser on this machine"))
+  @Test(.pythonPeer("twitter-text"))
   func twitterTextCountsAsWeDo() throws {
     let texts = Self.texts()
     let script = """
@@ -83,20 +77,37 @@ import Testing
     }
   }
 
-  /// Texts of a post's parts in any order.
+  /// Parts of posts in any order, with what stands between words.
   private static func texts() -> [String] {
     var random = SeededGenerator(seed: 14)
     let parts = [
-      "Größe", " ", "日本語", "👍🏽", "👨‍👩‍👧‍👦", "🇩🇪", "❤️", "e\u{301}", "https://example.org", "/a_(b)",
-      "?q=1&r=ä",
-      "example.com", ".", ",", "\n", "@ada", "#tag", "…", "„", "“", "–", "http://",
-      "www.test.de/x#y",
-      "a.b.c", "foo@bar.com", "!", "1.5", "…", "привет", "안녕", "x.py", "ab", "://",
+      "Größe", "日本語", "👍🏽", "👨‍👩‍👧‍👦", "🇩🇪", "❤️", "©", "e\u{301}", "https://example.org/a_(b)", "http://",
+      "https://example.org?q=1&r=2", "example.com", "@ada", "#tag", "www.test.de/x#y", "a.b.c",
+      "foo@bar.com", "1.5", "привет", "안녕", "x.py", "ab", "größe.de", "https://日本.jp/",
+      "http://localhost",
+      "example.com日本", "example.org:80/é/",
     ]
+    let between = [" ", "\n", ", ", ". ", " („", "“) ", " – ", "… ", "! "]
     return (0..<300).map { _ in
-      (0..<Int.random(in: 1...8, using: &random)).map { _ in
-        parts.randomElement(using: &random) ?? ""
+      (0..<Int.random(in: 1...6, using: &random)).map { _ in
+        (parts.randomElement(using: &random) ?? "") + (between.randomElement(using: &random) ?? "")
       }.joined()
     }
+  }
+}
+
+/// A package of PyPI that has no program, by the name of its folder.
+private enum PythonPeer {
+  static func path(_ folder: String) -> String? {
+    guard let peers = ProcessInfo.processInfo.environment["SHARESHEET_PEERS"] else { return nil }
+    let path = "\(peers)/\(folder)/bin/python"
+    return FileManager.default.isExecutableFile(atPath: path) ? path : nil
+  }
+}
+
+extension Trait where Self == ConditionTrait {
+  /// Skips the test, by name, where a package is missing.
+  fileprivate static func pythonPeer(_ folder: String) -> Self {
+    .enabled(if: PythonPeer.path(folder) != nil, "no \(folder) on this machine")
   }
 }
