@@ -21,7 +21,8 @@ final class BuiltInActivityTests: XCTestCase, @unchecked Sendable {
       XCTAssertEqual(
         types,
         [
-          .mail, .message, .airDrop, .mastodon, .bluesky, .telegram, .notes, .reminders, .postToTwitter,
+          .mail, .message, .airDrop, .mastodon, .bluesky, .telegram, .notes, .reminders,
+          .postToTwitter,
           .postToFacebook, .postToWeibo, .postToTencentWeibo, .copyToPasteboard, .saveToFiles,
           .print, .qrCode, .archive, .markupAsPDF,
         ])

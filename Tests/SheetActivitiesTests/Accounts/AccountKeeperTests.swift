@@ -86,13 +86,15 @@ import Testing
 
   @Test func aNameIsNotTakenFromAnotherButSigningInAgainIsFine() throws {
     let server = try server(["createSession": (200, #"{"handle":"ada"}"#)])
-    let first = try new(BlueskyService.profile, ["pds": server.address, "handle": "ada", "name": "me"])
+    let first = try new(
+      BlueskyService.profile, ["pds": server.address, "handle": "ada", "name": "me"])
     _ = try keeper.add(first, answers: ["password": Secret("old")], WorkMonitor())
     _ = try keeper.add(first, answers: ["password": Secret("new")], WorkMonitor())
     #expect(try keeper.accounts().count == 1)
     #expect(try secrets().contains("new"))
     #expect(try !secrets().contains("old"))
-    let other = try new(BlueskyService.profile, ["pds": server.address, "handle": "eve", "name": "me"])
+    let other = try new(
+      BlueskyService.profile, ["pds": server.address, "handle": "eve", "name": "me"])
     #expect(throws: AccountError.nameTaken("me")) {
       try keeper.add(other, answers: ["password": Secret("evil")], WorkMonitor())
     }
@@ -101,7 +103,8 @@ import Testing
 
   @Test func removingForgetsEvenWhenTheServiceIsGone() throws {
     var server: LocalHTTPServer? = try server(["createSession": (200, #"{"handle":"ada"}"#)])
-    let new = try new(BlueskyService.profile, ["pds": try #require(server).address, "handle": "ada"])
+    let new = try new(
+      BlueskyService.profile, ["pds": try #require(server).address, "handle": "ada"])
     let account = try keeper.add(new, answers: ["password": Secret("x1y2")], WorkMonitor())
     server = nil
     let notice = try keeper.remove(account, WorkMonitor())
