@@ -22,6 +22,8 @@ char *ctoml_to_json(const char *text, size_t count, ctoml_error *error) {
     return nullptr;
   }
   std::ostringstream json;
-  json << toml::json_formatter{result.table()};
+  // Without indentation, which takes bytes by the square of the depth.
+  const auto flags = toml::json_formatter::default_flags & ~toml::format_flags::indentation;
+  json << toml::json_formatter{result.table(), flags};
   return strdup(json.str().c_str());
 }
