@@ -77,6 +77,7 @@ package class BuiltInActivity: UIActivity, ItemJudging {
 
   package override func prepare(withActivityItems activityItems: [Any]) {
     work = nil
+    printUnsavedText()
     draft = DraftSlot()
     (untold, isAbandoned) = (nil, false)
     let accepted = activityItems.indices.map { acceptedItem(activityItems, $0) }
@@ -172,7 +173,10 @@ package class BuiltInActivity: UIActivity, ItemJudging {
         }
       },
       completion: { [weak self] result in
-        if let self, isAbandoned { untold = result.fateOfText }
+        if let self, isAbandoned {
+          untold = result.fateOfText
+          printUnsavedText()
+        }
         completion(result)
       })
   }
