@@ -21,10 +21,12 @@ import Testing
   }
 
   @Test func longLinksAreLinks() {
-    for count in [5000, 9000, 60_000] {
+    for count in [490, 5000, 9000, 60_000] {
       let link = "mailto:a@b?body=" + String(repeating: "x", count: count)
-      #expect(content(link + "\n") == .url(link))
-      #expect(content("\u{A0}\n" + link + " \n\n") == .url(link))
+      // Without the operands, which would fill the log.
+      let isWhole = content(link + "\n") == .url(link)
+      let isTrimmed = content("\u{A0}\n" + link + " \n\n") == .url(link)
+      #expect(isWhole && isTrimmed, "\(count)")
       #expect(content(link + "\nmore") == .text)
     }
   }
@@ -161,7 +163,8 @@ import Testing
     let link = "mailto:a@b?body=" + String(repeating: "x", count: count)
     try pipe.write(Array("\(link)\n".utf8))
     try pipe.writing.close()
-    #expect(try reader.firstChunk().content == .url(link))
+    let isLink = try reader.firstChunk().content == .url(link)
+    #expect(isLink)
   }
 
   @Test func aTextIsNotReadOnForTheSakeOfALink() throws {

@@ -26,7 +26,7 @@ public enum InputContent: Sendable, Equatable {
   }
 
   private init(text: String, isComplete: Bool) {
-    if isComplete, Self.mayBeLink(text.utf8), let line = text.firstLineIfOnly,
+    if isComplete, Self.mayBeLink(text.utf8), let line = text.onlyLine,
       LinkSyntax.isSurelyLink(line)
     {
       self = .url(line)
@@ -70,10 +70,12 @@ extension ArraySlice<UInt8> {
 
 extension String {
   /// The only line that has something on it, without blanks around; `nil` when there are more.
-  fileprivate var firstLineIfOnly: String? {
+  fileprivate var onlyLine: String? {
     let lines = split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
-    guard lines.count == 1 else { return nil }
-    return String(lines[0].drop { $0.isWhitespace }).firstLine
+    guard lines.count == 1, let end = lines[0].lastIndex(where: { !$0.isWhitespace }) else {
+      return nil
+    }
+    return String(lines[0][...end].drop { $0.isWhitespace })
   }
 
   fileprivate var isSVG: Bool {
