@@ -179,6 +179,9 @@ import Testing
     try process.terminal.press(.text("\r"))
     try process.terminal.wait(forAbsenceOf: "could not be saved")
     #expect(!process.messages.contains("größer"))
+    // The first Esc leaves the filter.
+    try process.terminal.press(.escape)
+    try process.terminal.wait(for: "Mail")
     try process.terminal.press(.escape)
     _ = try process.waitForExit()
     #expect(process.messages.contains("Notes: this was not sent"), "\(process.messages)")

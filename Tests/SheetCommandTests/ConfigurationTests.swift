@@ -119,7 +119,7 @@ import Testing
   @Test func nestedListsGrowByTheirSizeAlone() throws {
     let list = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
     let json = try TOMLText.json(Array("x = [\(list), \(list)]".utf8))
-    #expect(json.count < 1200)
+    #expect(json.count < 4000)
   }
 
   @Test func theLineOfAKeyIsFoundInALargeFile() {
