@@ -132,6 +132,26 @@ import Testing
       message("[[mail]]\nfrom = \"a@b.c\"") == "/c.toml:1: mail must be a table, and is a list.")
   }
 
+  @Test func whatWouldNeverWorkIsRefused() {
+    #expect(
+      message("[mail]\nfrom = []") == "/c.toml:2: mail.from must be a text in quotes, "
+        + "or a list of them in brackets, and is an empty list.")
+    let program =
+      "the name of a program or its whole path, which begins with /, and is “./send -t”."
+    #expect(
+      message("[mail]\nsendmail = \"./send -t\"") == "/c.toml:2: mail.sendmail must be \(program)")
+    #expect(message("[mail]\nsendmail = \"msmtp -a x/y\"") == nil)
+    #expect(message("[mail]\nuser = \"u\"\npassword_cmd = [\"bin/pass\"]") != nil)
+    #expect(message("[mail]\nuser = \"u\"\npassword_cmd = [\"pass\", \"a/b\"]") == nil)
+    // Types that nothing here can use.
+    #expect(
+      message("[files.x]\ntype = \"ftp\"")
+        == "/c.toml:2: “ftp” is no value for files.x.type. Use sftp.")
+    #expect(
+      message("[files.\"a:b\"]\ntype = \"sftp\"\nhost = \"h\"")?
+        .hasSuffix("files.a:b must be a name without a colon, and is “a:b”.") == true)
+  }
+
   @Test func tablesThatThereAreNotAreNamed() {
     #expect(
       message("# x\n[mial]\nfrom = \"a@b.c\"")

@@ -17,7 +17,8 @@ package final class SaveToFilesActivity: FormActivity {
     let folders = FolderField(settings: settings)
     var folder = folders.field(startingAt: folders.standard(for: items))
     folder.help = "~ is your own folder; sftp://host/folder is on another machine."
-    folder.completion = FieldCompletion(servers.keys.sorted().map { $0 + ":" })
+    let names = servers.keys.sorted { $0.precedesNaturally($1) }
+    folder.completion = FieldCompletion(names.map { $0 + ":" })
     var fields = [folder]
     if items.count == 1 {
       let name = items[0].fileName.text

@@ -65,8 +65,10 @@ extension BuiltInActivity {
       }
       let place = work.settings.directories.abbreviate(path).displayable
       return "Draft saved to \(place)\(kept.lacks.isEmpty ? "" : ", \(kept.lacks)")."
+        + (drafts.isLasting(path) ? "" : " Take it from there: that folder does not last.")
     } catch {
-      return "The text could not be saved as a draft either: \(error.localizedDescription)"
+      let words = "The text could not be saved as a draft either: \(error.localizedDescription)"
+      return work.hasPanel ? words + " It is printed when you leave." : words
     }
   }
 }

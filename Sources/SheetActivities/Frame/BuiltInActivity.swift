@@ -79,6 +79,7 @@ package class BuiltInActivity: UIActivity, ItemJudging {
 
   package override func prepare(withActivityItems activityItems: [Any]) {
     work = nil
+    printUnsavedText()
     (draft, memory) = (DraftSlot(), AttemptMemory())
     (untold, isAbandoned) = (nil, false)
     let accepted = activityItems.indices.map { acceptedItem(activityItems, $0) }
@@ -176,7 +177,10 @@ package class BuiltInActivity: UIActivity, ItemJudging {
         }
       },
       completion: { [weak self] result in
-        if let self, isAbandoned { untold = result.fateOfText }
+        if let self, isAbandoned {
+          untold = result.fateOfText
+          printUnsavedText()
+        }
         completion(result)
       })
   }

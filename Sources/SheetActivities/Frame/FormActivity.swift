@@ -101,10 +101,12 @@ package class FormActivity: BuiltInActivity {
     // A promise may never be kept, and nothing of it was typed.
     work.items = items.filter { if case .promise = $0 { false } else { true } }
     untold = Self.keepText(work).note
+    printUnsavedText()
   }
 
   /// Back to the sheet, as by Esc.
   private func leave() {
+    printUnsavedText()
     let panel = panel
     self.panel = nil
     if let leaveHandler { leaveHandler() } else { panel?.cancelHandler?() }
@@ -155,6 +157,7 @@ package class FormActivity: BuiltInActivity {
 
   private func end(_ result: ActivityResult) {
     panel = nil
+    printUnsavedText()
     activityDidFinish(result)
   }
 
