@@ -138,7 +138,6 @@ import Testing
     }
   }
 
-  @Test(arguments: ["receive"] as [ByteString])
   @Test func receivingTakesNoItemAndAPINOfDigits() throws {
     let all = try options(
       "receive", "--accept-from", "Anna", "--accept-from=Büro", "--once", "--pin", "0042", "--to",
@@ -158,12 +157,6 @@ import Testing
     }
     #expect(throws: CommandError.unknownOption("--pin", suggestion: nil)) {
       try options("x", "--pin", "1234")
-    }
-  }
-
-  @Test func accountsComeLater() {
-    #expect(throws: CommandError.notBuiltYet(subcommand: "accounts")) {
-      try options("accounts", "x")
     }
   }
 

@@ -1,4 +1,3 @@
-import Foundation
 import Glibc
 import SheetFiles
 import SheetPrograms
@@ -98,23 +97,12 @@ package final class DraftSlot: Sendable {
   }
 
   private let state = Mutex(State())
-  private let name = Mutex<String?>(nil)
 
   /// No draft yet.
   package init() {}
 
   /// Where it lies.
   package var path: FilePath? { state.withLock(\.path) }
-
-  /// A name for the text that no other has, the same at each try: for services that take what they get twice
-  /// under one name as one.
-  package var mark: String {
-    name.withLock { name in
-      let made = name ?? UUID().uuidString
-      name = made
-      return made
-    }
-  }
 
   /// Keeps the first version that can be written, in place of the draft that there was; `nil` when
   /// there are none.

@@ -87,7 +87,7 @@ struct MessageDelivery {
 
   private func sendByMatrix() throws -> ActivityResult {
     guard let account = route.account?.account else { throw MessageError.noService(route.id) }
-    let mark = work.draft.mark
+    let mark = work.memory.mark
     let matrix = try MatrixAccount(account, work, mark: mark)
     do {
       let result = try send(by: MatrixSender(account: matrix, mark: mark))

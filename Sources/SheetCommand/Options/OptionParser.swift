@@ -23,17 +23,14 @@ public struct OptionParser: Sendable {
 
   /// A first argument that is the name of a subcommand is never an item.
   private func scan(_ arguments: [ByteString]) throws(CommandError) -> Options {
-    guard let first = arguments.first?.validText, OptionTable.subcommands.contains(first) else {
-      return try scan(arguments[...], OptionTable.sharing)
-    }
     let rest = arguments.dropFirst()
-    switch first {
+    switch arguments.first?.validText {
     case "accounts":
       return try scan(rest, OptionTable.accounts).asking(.accounts, help: .accountsHelp)
     case "icon": return try scan(rest, OptionTable.icon).asking(.icon, help: .iconHelp)
     case "receive":
       return try scan(rest, OptionTable.receive).asking(.receive, help: .receiveHelp)
-    default: throw .notBuiltYet(subcommand: first)
+    default: return try scan(arguments[...], OptionTable.sharing)
     }
   }
 

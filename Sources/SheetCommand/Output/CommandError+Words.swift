@@ -64,9 +64,6 @@ extension CommandError {
       return "\(option) is about the list of --files-from. Add that option."
     case .standardInputTwice:
       return "Standard input can be read only once. Name it once as - or --files-from -."
-    case .notBuiltYet(let name):
-      return "The command “\(name)” is not built yet. To share something of that name, "
-        + "write ./\(name), or -t \(name) for the text."
     case .noIconFile:
       return "“sharesheet icon” needs a PNG file to draw. To share something of that name, "
         + "write ./icon, or -t icon for the text."

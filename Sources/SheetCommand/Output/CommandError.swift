@@ -29,8 +29,6 @@ public indirect enum CommandError: Error, Sendable, Equatable {
   case needsPathList(option: String)
   /// Standard input is wanted for two things.
   case standardInputTwice
-  /// A subcommand of a later version.
-  case notBuiltYet(subcommand: String)
   /// A quote in `SHARESHEET_OPTS` is never closed.
   case unclosedQuote
   /// `SHARESHEET_OPTS` names something to share.
