@@ -16,6 +16,8 @@ package final class CodeViewController: FormViewController {
 
   /// Runs when the person has seen the code and wants no more.
   package var onDone: (@MainActor () -> Void)?
+  /// Whether the form is offered.
+  package var canSave = true
 
   private let make: @Sendable () throws -> CodeSymbol
   private var state = State.making
@@ -64,9 +66,6 @@ package final class CodeViewController: FormViewController {
     show(form: true)
     super.show(problems: problems)
   }
-
-  /// A form without fields asks for no place.
-  private var canSave: Bool { !form.fields.isEmpty }
 
   private func show(form: Bool) {
     showsForm = form
@@ -162,7 +161,7 @@ package final class CodeViewController: FormViewController {
   private func drawFooter(into canvas: inout Canvas) {
     var x = 1
     let keys = [("Enter", "done"), ("s", "save"), ("Esc", "back")]
-    for (key, word) in keys where canSave || key != "s" {
+    for (key, word) in keys where key != "s" || canSave {
       let y = canvas.size.height - 1
       x += canvas.write(key, at: CellPoint(x: x, y: y), style: theme.key) + 1
       x += canvas.write(word, at: CellPoint(x: x, y: y), style: theme.secondary) + 3
