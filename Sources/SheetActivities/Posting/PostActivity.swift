@@ -56,7 +56,6 @@ package class PostActivity: FormActivity {
     let code = CodeViewController(form: Form(title: "Finish on a phone", fields: [])) {
       try ItemCode.symbol(of: [.link(page.address(values))], helper())
     }
-    code.canSave = false
     code.onDone = { [weak self, weak code] in
       code?.dismiss(animated: true)
       self?.activityDidFinish(
