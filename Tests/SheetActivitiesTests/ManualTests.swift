@@ -55,7 +55,8 @@ import Testing
       let type = activity.profile.type
       let name = type.rawValue.split(separator: ".").last.map(String.init) ?? ""
       let title = try #require(
-        manual.firstMatch(of: try Regex("\\n\\.It Cm (?i:\(name))\\n"))?.output[0].substring
+        manual.firstMatch(of: try Regex("\\n\\.It Cm (?i:(?:postTo)?\(name))\\n"))?.output[0]
+          .substring
           ?? (type == .mail ? "\n.Ss Mail\n" : nil), "\(name)")
       let ends = type == .mail ? ["\n.Sh "] : ["\n.It ", "\n.El\n"]
       let words = words(from: String(title), to: ends)

@@ -20,6 +20,8 @@ import Testing
   private static let lists: Set = ["readinglist.tags"]
   private static let addresses: Set = [
     "mail.smtp_url", "readinglist.url", "reminders.url", "contacts.carddav", "files.x.public_url",
+    "mastodon.instance", "bluesky.pds", "telegram.api_url", "postToTwitter.api_url",
+    "postToFacebook.api_url", "postToWeibo.api_url",
   ]
   private static let paths: Set = [
     "airdrop.download_dir", "mail.ca_file", "contacts.ca_file", "contacts.vdir", "reminders.path",
@@ -28,6 +30,10 @@ import Testing
     "signature",
     "mail.signature", "mail.password_cmd", "contacts.password_cmd", "readinglist.token_cmd",
     "readinglist.password_cmd", "readinglist.client_secret_cmd", "reminders.password_cmd",
+    "mastodon.token_cmd", "bluesky.password_cmd", "telegram.token_cmd", "postToWeibo.token_cmd",
+    "postToFacebook.token_cmd", "postToTwitter.token_cmd", "postToTwitter.consumer_key_cmd",
+    "postToTwitter.consumer_secret_cmd", "postToTwitter.access_token_cmd",
+    "postToTwitter.access_secret_cmd",
   ]
 
   private func message(_ text: String) -> String? {

@@ -41,13 +41,13 @@ struct PostJudge: Sendable {
     return [:]
   }
 
-  /// The counter, of each service when there are others.
+  /// The counter, of each service when the post goes to several.
   @Sendable func explanations(_ values: FormValues) -> [String: String] {
-    let post = post(values)
-    let counters = chosen(values).map { target in
+    let (post, chosen) = (post(values), chosen(values))
+    let counters = chosen.map { target in
       let counter = known.limits(of: target).counter(
         target.service.body(of: post), besidePictures: !pictures.isEmpty)
-      return others.isEmpty ? counter : "\(target.title): \(counter)"
+      return chosen.count == 1 ? counter : "\(target.service.title): \(counter)"
     }
     return ["text": counters.joined(separator: " · ")]
   }
