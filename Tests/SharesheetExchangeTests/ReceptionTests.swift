@@ -204,7 +204,7 @@ final class ReceptionTests: XCTestCase, @unchecked Sendable {
       XCTAssertEqual(try receiving.offer(offer).status, 401)
       let start = Date()
       XCTAssertEqual(try receiving.offer(offer, "?pin=1").status, 401)
-      XCTAssertGreaterThan(Date().timeIntervalSince(start), 0.2)
+      XCTAssertGreaterThan(Date().timeIntervalSince(start), 0.9)
       XCTAssertEqual(try receiving.offer(offer, "?pin=24681").status, 401)
       XCTAssertEqual(try receiving.offer(offer, "?pin=2468100").status, 401)
       XCTAssertEqual(try receiving.offer(offer, "?pin=246810").status, 429)
