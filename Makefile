@@ -60,7 +60,7 @@ run: build ## Build, then open the sheet for README.md and a web address
 
 build: packages ## Build the program as one static file, and its helper
 	$(RELEASE) --product sharesheet 2>&1 | $(QUIET_LINK)
-	$(RELEASE_HELPER) --product sharesheet-exchange
+	$(RELEASE_HELPER) --product sharesheet-exchange 2>&1 | $(QUIET_LINK)
 	$(RELEASE_HELPER) --product sharesheet-helper
 	$(RELEASE_HELPER) --product sharesheet-typesetter
 

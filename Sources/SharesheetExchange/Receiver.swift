@@ -76,7 +76,8 @@ final class Receiver: Site {
     case .wrong(let count):
       tell(.wrongPIN(address: request.address, count: count))
       return JSONHandler(limit: ExchangeLimits.offer, budget) { [unowned self] request, _ in
-        delayed.append((request, time(nil) + ExchangeLimits.pinDelay))
+        // The clock counts whole seconds, and this one may be nearly over.
+        delayed.append((request, time(nil) + ExchangeLimits.pinDelay + 1))
       }
     }
   }

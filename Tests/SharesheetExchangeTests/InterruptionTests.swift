@@ -34,7 +34,7 @@ final class InterruptionTests: XCTestCase, @unchecked Sendable {
     waitUntil("the end", line: line) { !receiving.reports.isEmpty }
     XCTAssertEqual(try receiving.names(), [], line: line)
     XCTAssertEqual(
-      receiving.reports[0].problem, "Received 0 of 2 files from Anna: \(problem).", line: line)
+      receiving.report.problem, "Received 0 of 2 files from Anna: \(problem).", line: line)
   }
 
   func testTheSenderIsGone() throws {
@@ -46,7 +46,7 @@ final class InterruptionTests: XCTestCase, @unchecked Sendable {
       XCTAssertEqual(try receiving.curl(receiving.upload("g", acceptance, [1])).status, 200)
       waitUntil("the end") { !receiving.reports.isEmpty }
       XCTAssertEqual(
-        receiving.reports[0].problem,
+        receiving.report.problem,
         "Received 1 of 2 files from Anna: \"a\": the sender stopped in the middle.")
       receiving.stop()
     }
@@ -81,7 +81,7 @@ final class InterruptionTests: XCTestCase, @unchecked Sendable {
         receiving.upload("f", acceptance, Self.megabyte, ["--limit-rate", "100"]))
       waitUntil("the end") { !receiving.reports.isEmpty }
       XCTAssertEqual(try receiving.names(), [])
-      XCTAssertEqual(receiving.reports[0].failures.first?.words.contains("hardly anything"), true)
+      XCTAssertEqual(receiving.report.failures.first?.words.contains("hardly anything"), true)
       sender.signal(SIGKILL)
       receiving.stop()
     }
@@ -93,7 +93,7 @@ final class InterruptionTests: XCTestCase, @unchecked Sendable {
       _ = try receiving.accepted([LocalSendFile("f", "a", 5)])
       waitUntil("the end") { !receiving.reports.isEmpty }
       XCTAssertEqual(
-        receiving.reports[0].problem,
+        receiving.report.problem,
         "Received 0 of 1 file from Anna: the sender sent nothing more.")
       receiving.stop()
     }
@@ -116,7 +116,7 @@ final class InterruptionTests: XCTestCase, @unchecked Sendable {
       XCTAssertEqual(try receiving.curl(receiving.upload("f", acceptance, [1])).status, 500)
       waitUntil("the end") { !receiving.reports.isEmpty }
       XCTAssertEqual(
-        receiving.reports[0].failures.first?.words.hasPrefix("There is no folder"), true)
+        receiving.report.failures.first?.words.hasPrefix("There is no folder"), true)
       receiving.stop()
     }
   }

@@ -33,8 +33,8 @@ final class ReceptionTests: XCTestCase, @unchecked Sendable {
       for name in kept {
         XCTAssertEqual(try receiving.scratch.read("in/\(name)"), Array("abc".utf8))
       }
-      XCTAssertTrue(receiving.reports[0].isComplete)
-      XCTAssertEqual(receiving.reports[0].paths.count, names.count)
+      XCTAssertTrue(receiving.report.isComplete)
+      XCTAssertEqual(receiving.report.paths.count, names.count)
       receiving.stop()
     }
   }
@@ -59,8 +59,8 @@ final class ReceptionTests: XCTestCase, @unchecked Sendable {
       let files = try Receiving.offer([LocalSendFile("f", "a", 5), LocalSendFile("g", "b", 7)])
       XCTAssertEqual(try receiving.offer(files).status, 403)
       XCTAssertEqual(receiving.offers.map(\.total), [12])
-      XCTAssertEqual(receiving.offers[0].sender, "Anna")
-      XCTAssertEqual(receiving.offers[0].address, "127.0.0.1")
+      XCTAssertEqual(try XCTUnwrap(receiving.offers.first).sender, "Anna")
+      XCTAssertEqual(try XCTUnwrap(receiving.offers.first).address, "127.0.0.1")
 
       receiving.decision = nil
       let waiting = try receiving.startOffer(files)
@@ -110,12 +110,12 @@ final class ReceptionTests: XCTestCase, @unchecked Sendable {
       waitUntil("the end") { !receiving.reports.isEmpty }
       XCTAssertEqual(try receiving.names(), ["good"])
       let words = Dictionary(
-        receiving.reports[0].failures.map { ($0.name, $0.words) }, uniquingKeysWith: { $1 })
+        receiving.report.failures.map { ($0.name, $0.words) }, uniquingKeysWith: { $1 })
       XCTAssertEqual(words["more"], "more bytes came than were announced")
       XCTAssertEqual(words["endless"], "more bytes came than were announced")
       XCTAssertEqual(words["fewer"], "the sender stopped in the middle")
       XCTAssertEqual(words["hash"]?.contains("hash"), true)
-      XCTAssertEqual(receiving.reports[0].problem?.hasPrefix("Received 1 of 5 files"), true)
+      XCTAssertEqual(receiving.report.problem?.hasPrefix("Received 1 of 5 files"), true)
       receiving.stop()
     }
   }
@@ -189,9 +189,9 @@ final class ReceptionTests: XCTestCase, @unchecked Sendable {
       receiving.decision = { $0.decline() }
       let files = (0..<10_000).map { LocalSendFile("\($0)", "picture \($0).jpeg", 1) }
       XCTAssertEqual(try receiving.offer(try Receiving.offer(files)).status, 403)
-      XCTAssertEqual(receiving.offers[0].files.count, 10_000)
-      XCTAssertEqual(receiving.offers[0].files[2].name, "picture 2.jpeg")
-      let words = receiving.offers[0].description(free: nil)
+      XCTAssertEqual(try XCTUnwrap(receiving.offers.first).files.count, 10_000)
+      XCTAssertEqual(try XCTUnwrap(receiving.offers.first).files[2].name, "picture 2.jpeg")
+      let words = try XCTUnwrap(receiving.offers.first).description(free: nil)
       XCTAssertTrue(words.hasSuffix("and 9500 more"))
       receiving.stop()
     }
@@ -204,7 +204,7 @@ final class ReceptionTests: XCTestCase, @unchecked Sendable {
       XCTAssertEqual(try receiving.offer(offer).status, 401)
       let start = Date()
       XCTAssertEqual(try receiving.offer(offer, "?pin=1").status, 401)
-      XCTAssertGreaterThan(Date().timeIntervalSince(start), 0.2)
+      XCTAssertGreaterThan(Date().timeIntervalSince(start), 0.9)
       XCTAssertEqual(try receiving.offer(offer, "?pin=24681").status, 401)
       XCTAssertEqual(try receiving.offer(offer, "?pin=2468100").status, 401)
       XCTAssertEqual(try receiving.offer(offer, "?pin=246810").status, 429)
@@ -237,7 +237,7 @@ final class ReceptionTests: XCTestCase, @unchecked Sendable {
       (text.fileType, text.preview) = ("text/plain", "Žluť\u{1B}[0m\n")
       XCTAssertEqual(try receiving.offer(try Receiving.offer([text])).status, 204)
       XCTAssertEqual(receiving.reports.first?.text, "Žluť\u{1B}[0m\n")
-      XCTAssertEqual(receiving.reports.first?.summary, "Text from Anna: Žluť␛[0m␊")
+      XCTAssertEqual(receiving.reports.first?.summary, "Text from Anna: Žluť␛[0m")
       XCTAssertEqual(try receiving.names(), [])
       receiving.stop()
     }

@@ -45,6 +45,9 @@ final class Receiving: ReceptionObserver {
     reception = nil
   }
 
+  /// What came of the first transfer; of nobody's when there was none.
+  var report: TransferReport { reports.first ?? TransferReport(sender: "nobody") }
+
   /// The files that are there, also hidden ones.
   func names() throws -> [String] { try scratch.names(in: "in").sorted() }
 
