@@ -46,7 +46,7 @@ final class ReceiveConversation: ReceptionObserver {
   func receptionAsks(_ offer: IncomingOffer) {
     guard let console else { return }
     console.say("\(offer.sender) wants to send.")
-    console.sayLines(offer.text ?? offer.description(free: reception?.freeBytes))
+    console.sayLines(offer.shownText ?? offer.description(free: reception?.freeBytes))
     let choice = console.choose(["Accept", "Decline"], prompt: "Choose", standard: nil)
     guard choice == 0 else {
       reception?.decline()

@@ -28,7 +28,8 @@ private final class Linked {
   /// What curl prints: the body, or the header with `-I`.
   func curl(_ arguments: String...) throws -> String {
     let program = try ProgramCall(
-      "/usr/bin/curl", ["-s", "-m", "20"] + arguments, environment: scratch.environment()
+      "/usr/bin/curl", ["-s", "-m", "20"] + arguments, environment: scratch.environment(),
+      input: .null, output: .kept
     ).start()
     let deadline = Date(timeIntervalSinceNow: 30)
     while program.exitStatus == nil, Date() < deadline {

@@ -237,7 +237,7 @@ final class ReceptionTests: XCTestCase, @unchecked Sendable {
       (text.fileType, text.preview) = ("text/plain", "Žluť\u{1B}[0m\n")
       XCTAssertEqual(try receiving.offer(try Receiving.offer([text])).status, 204)
       XCTAssertEqual(receiving.reports.first?.text, "Žluť\u{1B}[0m\n")
-      XCTAssertEqual(receiving.reports.first?.summary, "Text from Anna: Žluť␛[0m␊")
+      XCTAssertEqual(receiving.reports.first?.summary, "Text from Anna: Žluť␛[0m")
       XCTAssertEqual(try receiving.names(), [])
       receiving.stop()
     }

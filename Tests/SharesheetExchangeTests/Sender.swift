@@ -71,7 +71,7 @@ final class Receiving: ReceptionObserver {
   func start(_ arguments: [String]) throws -> RunningProgram {
     try ProgramCall(
       "/usr/bin/curl", ["-sk", "-m", "30", "-w", "\n%{http_code}"] + arguments,
-      environment: scratch.environment()
+      environment: scratch.environment(), input: .null, output: .kept
     ).start()
   }
 

@@ -199,7 +199,7 @@ import Testing
     let text = process.terminal.lines.joined()
     let port = try #require(text.firstMatch(of: /:(\d+)[,.]? ?/).flatMap { Int($0.1) })
     let answer = sendMeanwhile("a.txt", "x", to: port)
-    try process.terminal.wait(for: "Choose: ")
+    try process.terminal.wait(for: "Choose:")
     try process.terminal.press(.text("1"), .enter)
     #expect(answer.value == ["200", "200"])
     #expect(try process.waitForExit() == .code(0))

@@ -21,7 +21,8 @@ import Testing
     (["/dev/null"], "“/dev/null” is a"),
     (["--set", "x", "-a", "Archive", "y"], "“x” is not FIELD=VALUE."),
     (["hello"], "There is no terminal to show the sheet on."),
-    (["receive", "x"], "The command “receive” is not built yet."),
+    (["receive", "x"], "“sharesheet receive” takes no item, and “x” is one."),
+    (["accounts", "x"], "The command “accounts” is not built yet."),
     (["-l", "-a", "Archive", "x"], "--list and --activity exclude each other."),
   ])
   func wrongUsageIsStatus2WithAMessage(arguments: [String], message: String) throws {

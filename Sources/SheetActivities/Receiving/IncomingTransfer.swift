@@ -153,7 +153,10 @@ package struct TransferReport: Sendable, Equatable {
 
   /// What came, in a line: `photo.jpg and 2 more from Anna, 1.4 MB`.
   package var summary: String {
-    if let text { return "Text from \(sender): \(String(text.prefix(200)).displayable)" }
+    if let text {
+      let line = text.prefix(200).split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+      return "Text from \(sender): \(line.displayable)"
+    }
     guard let first = paths.first else { return problem ?? "" }
     let more = paths.count > 1 ? " and \(paths.count - 1) more" : ""
     return "\(first.lastComponent.text.displayable)\(more) from \(sender), "

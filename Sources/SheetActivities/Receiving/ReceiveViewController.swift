@@ -96,7 +96,7 @@ extension ReceiveViewController: ReceptionObserver {
   package func receptionAsks(_ offer: IncomingOffer) {
     let alert = UIAlertController(
       title: offer.text == nil ? "Receive from \(offer.sender)?" : "Text from \(offer.sender)",
-      message: offer.text ?? offer.description(free: reception?.freeBytes),
+      message: offer.shownText ?? offer.description(free: reception?.freeBytes),
       preferredStyle: .alert)
     if offer.text == nil {
       alert.addAction(
@@ -176,6 +176,9 @@ extension ReceiveViewController: ReceptionObserver {
 extension IncomingOffer {
   /// Files that a question names; more nobody reads.
   private static let mostNamed = 500
+
+  /// The beginning of the text: nobody reads megabytes in a question, and they would have to be wrapped.
+  package var shownText: String? { text.map { String($0.prefix(20_000)) } }
 
   /// Who wants to send what, in lines.
   package func description(free: Int64?) -> String {

@@ -44,13 +44,23 @@ package final class Exchange {
     flushLater()
   }
 
-  /// Ends the program and tells nothing more.
+  /// Ends the program and tells nothing more. Its last answers are still sent: that is waited for, since it
+  /// dies with this process.
   package func stop() {
-    source?.cancel()
-    source = nil
+    guard let source else { return }
+    source.cancel()
+    self.source = nil
     (onEvent, onEnd) = (nil, nil)
-    shutdown(line.descriptor, Int32(SHUT_RDWR))
+    shutdown(line.descriptor, Int32(SHUT_WR))
+    let deadline = ContinuousClock.now + Self.patience
+    while line.receive(), ContinuousClock.now < deadline {
+      var state = pollfd(fd: line.descriptor, events: Int16(POLLIN), revents: 0)
+      poll(&state, 1, 50)
+    }
   }
+
+  /// It takes a millisecond where nobody is sent anything.
+  private static let patience = Duration.seconds(2)
 
   private func read() {
     let isThere = line.receive()
