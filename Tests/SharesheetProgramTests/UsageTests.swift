@@ -166,7 +166,8 @@ import Testing
 
   @Test func excludeAndOnlyTakeListsAndAnyCase() throws {
     let without = try sheet.run(
-      "-l", "-x", "COPYTOPASTEBOARD,archive,NOTES,mail,reminders,print,qrcode,markupaspdf", "hello")
+      "-l", "-x",
+      "COPYTOPASTEBOARD,archive,NOTES,mail,AirDrop,reminders,print,qrcode,markupaspdf", "hello")
     #expect(without.standardOutput == "SaveToFiles  action  Save\n")
     let only = try sheet.run("-l", "--only", "org.sharesheet.activity.Archive", "hello")
     #expect(only.standardOutput == "Archive  action  Archive\n")
