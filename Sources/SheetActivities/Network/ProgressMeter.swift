@@ -37,7 +37,7 @@ final class ProgressMeter: Sendable {
     guard let unit = "kMGTP".firstIndex(of: word.last ?? " ") else { return Int64(word) }
     guard let number = Double(word.dropLast()), (0..<100_000).contains(number) else { return nil }
     let power = "kMGTP".distance(from: "kMGTP".startIndex, to: unit) + 1
-    return Int64(number * Double(1 << (10 * power)))
+    return Int64(min(number * Double(1 << (10 * power)), 1e18))
   }
 
   private func finishLine(_ state: inout State) {

@@ -28,6 +28,29 @@ import Testing
     #expect(done.value == 3_000_000 && total.value == 3_000_000)
   }
 
+  /// Lines of curl 7.88: of 32 GB, one part in a hundred takes seconds.
+  @Test func amountsAreSeenWithinOnePartInAHundred() {
+    let done = Shared(Int64(0))
+    let meter = ProgressMeter(
+      total: 32 << 30, monitor: WorkMonitor(advance: { count in done.change { $0 += count } }))
+    func read(_ part: String, _ amount: String) {
+      let line =
+        " \(part) 32.0G    0     0   \(part) \(amount)      0   256M  0:02:05  0:00:01  0:02:04  256M\r"
+      meter.read(Array(line.utf8))
+    }
+    read("0", "0")
+    #expect(done.value == 0)
+    read("0", "99999")
+    #expect(done.value == 99_999)
+    read("0", "14.5M")
+    #expect(done.value == 29 << 19)
+    read("0", "1.x")
+    read("0", "-5M")
+    #expect(done.value == 29 << 19, "what is no amount counts as none")
+    read("100", "9999P")
+    #expect(done.value == 32 << 30, "never more than there is")
+  }
+
   @Test func linesOfKDEConnectAreDevices() {
     let device = KDEConnect.device("_b8f1_9a Anna's phone ☕")
     #expect(device?.identity == "_b8f1_9a" && device?.name == "Anna's phone ☕")
