@@ -123,7 +123,8 @@ struct XselPasteboardTests {
 
   private func pasted() throws -> String {
     try ProgramCall(
-      try Peers.require("xsel"), ["--clipboard", "--output"], environment: environment
+      try Peers.require("xsel"), ["--logfile", "/dev/null", "--clipboard", "--output"],
+      environment: environment
     ).run().standardOutput
   }
 
@@ -140,7 +141,8 @@ struct XselPasteboardTests {
     #expect(board.string == "Grüße ☕")
     let path = try scratch.write("from outside", to: "input")
     _ = try ProgramCall(
-      "/bin/sh", ["-c", "xsel --clipboard --input < '\(path)' > /dev/null 2>&1"],
+      "/bin/sh",
+      ["-c", "xsel --logfile /dev/null --clipboard --input < '\(path)' > /dev/null 2>&1"],
       environment: environment
     ).run()
     #expect(becomes { board.string == "from outside" } && board.hasStrings)

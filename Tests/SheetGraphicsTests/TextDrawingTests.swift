@@ -151,7 +151,7 @@ struct TextDrawingTests {
       words.draw(in: CGRect(x: 0, y: 0, width: 200, height: one * 2.1), withAttributes: attributes)
     }
     #expect(page.box().minX >= 20 && page.box().minX < 30 && page.box().maxX <= 171)
-    let first = Page(200, one) { _ in
+    let first = Page(200, one.rounded(.up)) { _ in
       words.draw(in: CGRect(x: 0, y: 0, width: 200, height: one), withAttributes: attributes)
     }
     #expect(first.box().minX >= 58 && first.box().minX < 66)

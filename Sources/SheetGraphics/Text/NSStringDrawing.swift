@@ -111,7 +111,9 @@ extension NSString {
 
   /// The room that the text takes when only line breaks end lines.
   public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-    attributed(attrs).size()
+    guard length == 0 else { return attributed(attrs).size() }
+    // An empty text has the height of its font, and no place for an attribute that says which.
+    return CGSize(width: 0, height: ("x" as NSString).size(withAttributes: attrs).height)
   }
 
   /// The room that the text takes in a room of that size.

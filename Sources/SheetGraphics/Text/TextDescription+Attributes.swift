@@ -22,6 +22,7 @@ extension TextDescription {
     }
     // A line break at the end begins no line.
     let isBlank = open.runs.allSatisfy(\.text.isEmpty)
+    if open.runs.isEmpty { open.runs = [TextAttributes([:]).run("")] }
     if !isBlank || paragraphs.isEmpty { paragraphs.append(open) }
   }
 

@@ -16,7 +16,7 @@ class MainDelegate: UIResponder, UIApplicationDelegate {
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = UINavigationController(rootViewController: StartController())
+        window.rootViewController = StartController()
         window.makeKeyAndVisible()
         self.window = window
         return true
