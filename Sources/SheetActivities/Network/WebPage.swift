@@ -86,7 +86,7 @@ package struct WebPage: Sendable {
 extension CurlProgram.Report {
   /// For the error alone. What was ended since it was long enough is none.
   fileprivate init(page outcome: ChildProcess.Outcome) {
-    (status, facts, body) = (outcome.status ?? 0, CurlProgram.Facts(), [])
+    (status, facts, headers, body) = (outcome.status ?? 0, CurlProgram.Facts(), [:], [])
     (errorOutput, complaint) = (outcome.errorOutput, outcome.complaint)
   }
 }
