@@ -13,6 +13,8 @@ _sharesheet_activity_list() {
   mapfile -t COMPREPLY < <(compgen -P "$done_part" -W "$_sharesheet_activities" -- "${1##*,}")
 }
 
+_sharesheet_services='bluesky mastodon'
+
 # Completes the value of option $1, of which $2 is there already. Fails for a switch.
 _sharesheet_value() {
   case $1 in
@@ -23,6 +25,8 @@ _sharesheet_value() {
       mapfile -t COMPREPLY < <(compgen -W 'auto never 16 256 truecolor' -- "$2") ;;
     --category)
       mapfile -t COMPREPLY < <(compgen -W 'share action' -- "$2") ;;
+    --store)
+      mapfile -t COMPREPLY < <(compgen -W 'keyring pass file' -- "$2") ;;
     --size)
       mapfile -t COMPREPLY < <(compgen -W '10x5 12x6 16x8' -- "$2") ;;
     -a | --activity)
@@ -52,7 +56,16 @@ _sharesheet() {
   for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
     [[ $word == -- ]] && break
   done
-  if [[ $current == -* && $word != -- && ${COMP_WORDS[1]} == icon ]]; then
+  if [[ $current == -* && $word != -- && ${COMP_WORDS[1]} == accounts ]]; then
+    mapfile -t COMPREPLY < <(compgen -W '
+      --store --set -j --json -0 --print0 --color --no-mouse --accessible -h --help' -- "$current")
+  elif [[ ${COMP_WORDS[1]} == accounts ]] && (( COMP_CWORD > 1 )); then
+    if (( COMP_CWORD == 2 )); then
+      mapfile -t COMPREPLY < <(compgen -W 'list add test remove' -- "$current")
+    elif (( COMP_CWORD == 3 )) && [[ ${COMP_WORDS[2]} == add ]]; then
+      mapfile -t COMPREPLY < <(compgen -W "$_sharesheet_services" -- "$current")
+    fi
+  elif [[ $current == -* && $word != -- && ${COMP_WORDS[1]} == icon ]]; then
     mapfile -t COMPREPLY < <(compgen -W '
       --size --category --icons --color -h --help' -- "$current")
   elif [[ $current == -* && $word != -- ]]; then

@@ -80,5 +80,8 @@ static inline void sheet_keep_freed_memory(int bytes) {
 /// This process is killed when the thread that started it ends.
 static inline void sheet_die_with_starter(void) { prctl(PR_SET_PDEATHSIG, SIGKILL); }
 
+/// No core is made of this process, wherever cores go.
+static inline void sheet_forbid_dump(void) { prctl(PR_SET_DUMPABLE, 0); }
+
 /// All threads take memory from one arena. Each further one reserves 64 MB of address space.
 static inline void sheet_use_one_arena(void) { mallopt(M_ARENA_MAX, 1); }

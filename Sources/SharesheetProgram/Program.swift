@@ -34,7 +34,8 @@ struct Program {
     case .help: return try print(HelpText.text)
     case .version: return try print("sharesheet \(version)\n")
     case .iconHelp: return try print(HelpText.icon)
-    case .debug, .icon, .list, .share: break
+    case .accountsHelp: return try print(HelpText.accounts)
+    case .accounts, .debug, .icon, .list, .share: break
     }
     let configuration = try Configuration.load(environment: environment, names: names)
     try check(configuration)
@@ -45,6 +46,11 @@ struct Program {
     guard options.request != .icon else {
       return try IconCommand(
         environment: environment, options: options, configuration: configuration.general
+      ).run()
+    }
+    guard options.request != .accounts else {
+      return try AccountsCommand(
+        environment: environment, options: options, configuration: configuration
       ).run()
     }
     let items = try ArgumentResolver(environment: environment)
@@ -116,7 +122,12 @@ struct Program {
   /// How long an interrupted activity may take to end; a dead network drive would take for ever.
   private static let patience = Duration.seconds(5)
 
-  private var activitySettings: ActivitySettings {
+  private var activitySettings: ActivitySettings { ActivitySettings(configuration) }
+}
+
+extension ActivitySettings {
+  /// What the command hands to activities.
+  init(_ configuration: Configuration) {
     var settings = ActivitySettings.current
     let order = configuration.copy.order.compactMap {
       ClipboardOptions.Route(rawValue: $0.rawValue)
@@ -132,6 +143,6 @@ struct Program {
     settings.configuration = configuration.source
     settings.notesFolder = configuration.general.notesDirectory
     settings.browser = configuration.general.browser.flatMap { $0 == "auto" ? nil : $0 }
-    return settings
+    self = settings
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SheetActivities
 import SheetEngine
 import SheetPresentation
 
@@ -50,7 +51,7 @@ final class SheetConversation: ActivityStage {
 
   private func choose(among activities: [UIActivity]) {
     if let only = sheet.initialActivity {
-      return shown == nil ? session.choose(only) : session.cancel()
+      return shown == nil ? begin(only) : session.cancel()
     }
     let answer = console.ask("Number, or Enter to cancel: ")?.trimmingCharacters(in: .whitespaces)
     guard let answer, !answer.isEmpty else { return session.cancel() }
@@ -58,7 +59,12 @@ final class SheetConversation: ActivityStage {
     guard let number = Int(answer), activities.indices.contains(number - 1) else {
       return console.say("Please type a number from 1 to \(activities.count).")
     }
-    session.choose(activities[number - 1])
+    begin(activities[number - 1])
+  }
+
+  private func begin(_ activity: UIActivity) {
+    (activity as? FormActivity)?.console = console
+    session.choose(activity)
   }
 
   private func sayRefusals() {

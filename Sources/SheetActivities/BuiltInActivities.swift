@@ -6,6 +6,7 @@ package enum BuiltInActivities {
   /// Their classes, most used first in each row.
   static let classes: [BuiltInActivity.Type] = [
     MailActivity.self,
+    MastodonActivity.self,
     NotesActivity.self,
     RemindersActivity.self,
 

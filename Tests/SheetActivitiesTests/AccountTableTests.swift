@@ -9,11 +9,11 @@ import Testing
     word: "mastodon", title: "Mastodon",
     server: .named(key: "instance", example: "https://mastodon.social"), userKey: "user",
     secrets: [.init("token", label: "Access token")],
-    details: [.init("page_id", label: "Page")], signIn: .code)
+    details: [.init("page_id", label: "Page")], ownKeys: ["visibility"], signIn: .code)
 
   private func accounts(_ text: String) throws -> [Account] {
     let value = try #require(JSONReader.value(of: Array(text.utf8)))
-    return try profile.accounts(SettingsTable("mastodon", value), besides: ["visibility"])
+    return try profile.accounts(SettingsTable("mastodon", value))
   }
 
   @Test func aTableIsAnAccount() throws {

@@ -240,7 +240,7 @@ import Testing
 }
 
 /// What a monitor's closures bring back; used by one thread at a time.
-private final class Counter: @unchecked Sendable {
+final class Counter: @unchecked Sendable {
   var total: Int64?
   var done: Int64 = 0
   var found: [String] = []

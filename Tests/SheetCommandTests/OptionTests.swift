@@ -101,7 +101,44 @@ import Testing
     }
   }
 
-  @Test(arguments: ["receive", "accounts"] as [ByteString])
+  @Test func wordsOfAccountsAreUnderstood() throws {
+    let parsed = try options(
+      "accounts", "add", "mastodon", "--set", "name=work", "--store", "pass", "-j")
+    #expect(parsed.request == .accounts)
+    #expect(try AccountsOrder(parsed.items) == .add(service: "mastodon"))
+    #expect(parsed.store == .pass)
+    #expect(parsed.isJSON)
+    #expect(try AccountsOrder(options("accounts").items) == .panel)
+    #expect(try AccountsOrder(options("accounts", "list").items) == .list)
+    #expect(try AccountsOrder(options("accounts", "test", "a b").items) == .test(account: "a b"))
+    #expect(
+      try AccountsOrder(options("accounts", "remove", "--", "-x").items) == .remove(account: "-x"))
+    #expect(try options("accounts", "add", "--help").request == .accountsHelp)
+    #expect(try options("-t", "accounts").request == .share)
+  }
+
+  @Test func otherWordsOfAccountsAreRefused() {
+    #expect(throws: CommandError.unknownOrder("lst", suggestion: "list")) {
+      try options("accounts", "lst")
+    }
+    #expect(throws: CommandError.needsName(order: "add", of: "SERVICE")) {
+      try options("accounts", "add")
+    }
+    #expect(throws: CommandError.needsName(order: "test", of: "NAME")) {
+      try options("accounts", "test", "")
+    }
+    #expect(throws: CommandError.tooManyNames(order: "remove", "b")) {
+      try options("accounts", "remove", "a", "b")
+    }
+    #expect(throws: CommandError.tooManyNames(order: "list", "a")) {
+      try options("accounts", "list", "a")
+    }
+    #expect(throws: CommandError.unknownOption("--token", suggestion: nil)) {
+      try options("accounts", "add", "mastodon", "--token=x")
+    }
+  }
+
+  @Test(arguments: ["receive"] as [ByteString])
   func subcommandsAreReservedOnlyAsTheFirstArgument(name: ByteString) throws {
     #expect(throws: CommandError.notBuiltYet(subcommand: name.text)) { try options(name, "x") }
     #expect(try options("--", name).items == [.operand(name)])

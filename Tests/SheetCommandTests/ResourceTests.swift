@@ -96,7 +96,8 @@ import Testing
     }
     #expect(
       lists.map { $0.sorted() } == [
-        names(of: OptionTable.icon).sorted(), names(of: OptionTable.sharing).sorted(),
+        names(of: OptionTable.accounts).sorted(), names(of: OptionTable.icon).sorted(),
+        names(of: OptionTable.sharing).sorted(),
       ])
     let label = /(?:^    |\| )(--?[a-z0-9-]+)(?= \||\))/.anchorsMatchLineEndings()
     let cases = names(in: script, label)
@@ -119,7 +120,8 @@ import Testing
 
   @Test func fishCompletesEveryOptionAndNoOther() throws {
     let lines = try resource("Completions/sharesheet.fish").replacing("\\\n", with: "")
-      .split(separator: "\n").filter { $0.hasPrefix("complete -c sharesheet") }
+      .split(separator: "\n")
+      .filter { $0.hasPrefix("complete -c sharesheet") && $0.contains(" -l ") }
     let longs = lines.flatMap { names(in: $0, /\ -l ([a-z0-9-]+)/).map { "--" + $0 } }
     let shorts = lines.flatMap { names(in: $0, /\ -s (\S)/).map { "-" + $0 } }
     #expect(Set(longs + shorts) == allNames)
@@ -150,8 +152,11 @@ import Testing
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/fish"), "no fish"))
   func fishOffersTheOptionsOfTheCommand() throws {
     let icon = Set(OptionTable.icon.map { "--" + $0.long })
+    let accounts = Set(OptionTable.accounts.map { "--" + $0.long })
     let sharing = Set(OptionTable.sharing.map { "--" + $0.long })
     #expect(try fishOffers("sharesheet icon --") == icon)
+    #expect(try fishOffers("sharesheet accounts --") == accounts)
+    #expect(try fishOffers("sharesheet accounts ") == ["list", "add", "test", "remove"])
     #expect(try fishOffers("sharesheet --") == sharing)
     // The word is a command only as the first one.
     #expect(try fishOffers("sharesheet -t icon --") == sharing)

@@ -3,13 +3,9 @@ import SheetSettings
 extension ServiceProfile {
   /// The accounts that a table describes: the table itself when it has the service's keys, and each table
   /// inside of it, such as `[mastodon.work]`.
-  ///
-  /// - Parameter own: Keys of the table that are the activity's, and no account's.
-  func accounts(_ table: SettingsTable, besides own: [String] = []) throws(ConfigurationFault)
-    -> [Account]
-  {
-    let inner = try table.innerTables(besides: own)
-    try table.refuseKeys(besides: keys + own + inner.map(\.name))
+  func accounts(_ table: SettingsTable) throws(ConfigurationFault) -> [Account] {
+    let inner = try table.innerTables(besides: ownKeys)
+    try table.refuseKeys(besides: keys + ownKeys + inner.map(\.name))
     var accounts: [Account] = []
     if let account = try account(table, name: "") { accounts.append(account) }
     for (name, table) in inner {
@@ -48,8 +44,7 @@ extension ServiceProfile {
   }
 
   private func address(_ table: SettingsTable) throws(ConfigurationFault) -> String? {
-    guard case .named(let key, _) = server else { return nil }
-    return try table.webAddress(key)
+    try table.webAddress(server.key)
   }
 
   /// The address of a service that has only one.

@@ -18,6 +18,8 @@ package struct Account: Sendable, Hashable {
   package var commands: [String: SecretCommand] = [:]
   /// What else the service needs to know, by the names in its profile, such as `page_id`.
   package var details: [String: String] = [:]
+  /// Where `sharesheet accounts` stored its secrets; `nil` for an account of the configuration.
+  package var store: SecretStore?
 
   /// Names an account.
   package init(service: String, name: String) {
@@ -34,14 +36,19 @@ package struct SecretKey: Sendable, Hashable {
   package let account: String
   /// The name of the secret, such as `token`.
   package let secret: String
+  /// Who asks, for `~/.netrc`; empty where a token says it.
+  package let user: String
   /// The server's host, for `~/.netrc`; empty for none.
   package let host: String
 
   /// Names a secret.
-  package init(service: String, account: String, secret: String, host: String = "") {
+  package init(
+    service: String, account: String, secret: String, user: String = "", host: String = ""
+  ) {
     self.service = service
     self.account = account
     self.secret = secret
+    self.user = user
     self.host = host
   }
 }

@@ -2,10 +2,19 @@
 package struct ServiceProfile: Sendable {
   /// How the address of the server is known.
   package enum Server: Sendable, Hashable {
-    /// It has this one.
+    /// It has this one. `api_url` of an account names another, such as a server of one's own that speaks
+    /// like it.
     case fixed(String)
     /// Each account says which, under this key.
     case named(key: String, example: String)
+
+    /// The key under which an account says where it is.
+    var key: String {
+      switch self {
+      case .fixed: "api_url"
+      case .named(let key, _): key
+      }
+    }
   }
 
   /// How an account is made.
@@ -61,13 +70,15 @@ package struct ServiceProfile: Sendable {
   package var secrets: [SecretField]
   /// What else an account says.
   package var details: [Detail] = []
+  /// The keys of its table that are the activity's, and no account's.
+  package var ownKeys: [String] = []
   /// How an account is made.
   package var signIn: SignIn
 
   /// Makes a profile.
   package init(
     word: String, title: String, server: Server, userKey: String? = nil, secrets: [SecretField],
-    details: [Detail] = [], signIn: SignIn
+    details: [Detail] = [], ownKeys: [String] = [], signIn: SignIn
   ) {
     self.word = word
     self.title = title
@@ -75,13 +86,14 @@ package struct ServiceProfile: Sendable {
     self.userKey = userKey
     self.secrets = secrets
     self.details = details
+    self.ownKeys = ownKeys
     self.signIn = signIn
   }
 
   /// The keys of its table that describe an account.
   package var keys: [String] {
-    var keys = ["name", "ca_file"] + secrets.map { $0.name + "_cmd" } + details.map(\.key)
-    if case .named(let key, _) = server { keys.append(key) }
+    let keys =
+      ["name", "ca_file", server.key] + secrets.map { $0.name + "_cmd" } + details.map(\.key)
     return userKey.map { keys + [$0] } ?? keys
   }
 }

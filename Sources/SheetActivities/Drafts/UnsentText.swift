@@ -30,8 +30,13 @@ extension BuiltInActivity {
   /// - Throws: ``UnsentText``, or what ``run(_:)`` throws when there is no text.
   nonisolated static func runKeepingText(_ work: ActivityWork) throws -> ActivityResult {
     do {
-      let result = try run(work)
-      work.draft.remove()
+      var result = try run(work)
+      guard let error = result.error else {
+        work.draft.remove()
+        return result
+      }
+      // Part of it was done.
+      if let fate = fate(of: work) { result.outcome = .failed(UnsentText(cause: error, fate: fate)) }
       return result
     } catch is CancellationError {
       // Without a panel nobody typed: the command line is still there.

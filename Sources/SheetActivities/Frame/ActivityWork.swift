@@ -19,8 +19,14 @@ package struct ActivityWork: Sendable {
   package var subject = ""
   /// Where what was typed is kept when it cannot be sent.
   package var draft = DraftSlot()
+  /// What earlier attempts of the same choice have left.
+  package var memory = AttemptMemory()
   /// Whether a person sees a panel and answers in it.
   package var hasPanel = false
+  /// While a person signs in: the secrets by name that they gave, which come before all places.
+  package var heldSecrets: [String: Secret]?
+  /// How the person is asked for a secret; `nil` where there is nobody.
+  package var secretQuestion: SecretQuestion?
 
   /// A folder that was entered.
   package func folder(_ field: String) -> FilePath {

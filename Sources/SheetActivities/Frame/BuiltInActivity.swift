@@ -42,6 +42,8 @@ package class BuiltInActivity: UIActivity, ItemJudging {
   package private(set) var work: BackgroundWork?
   /// Where what was typed is kept; one draft for each choice of the activity.
   package private(set) var draft = DraftSlot()
+  /// What attempts leave for the next one; another choice of the activity begins anew.
+  private var memory = AttemptMemory()
   /// What became of a typed text whose panel was taken away, for whoever can still tell the person: the
   /// program, once the terminal is given back. `nil` when nothing was kept, or they have read it.
   package final var untold: String?
@@ -77,7 +79,7 @@ package class BuiltInActivity: UIActivity, ItemJudging {
 
   package override func prepare(withActivityItems activityItems: [Any]) {
     work = nil
-    draft = DraftSlot()
+    (draft, memory) = (DraftSlot(), AttemptMemory())
     (untold, isAbandoned) = (nil, false)
     let accepted = activityItems.indices.map { acceptedItem(activityItems, $0) }
     items = accepted.flatMap { $0 }
@@ -177,6 +179,9 @@ package class BuiltInActivity: UIActivity, ItemJudging {
       })
   }
 
+  /// How a person is asked for a secret in the middle of the work; `nil` where they cannot be.
+  func secretQuestion() -> SecretQuestion? { nil }
+
   /// The work with these answers, with no items yet.
   final func preparedWork(_ values: FormValues) -> ActivityWork {
     var work = ActivityWork(
@@ -184,7 +189,9 @@ package class BuiltInActivity: UIActivity, ItemJudging {
       terminal: window?.terminalLoan ?? .idle)
     work.subject = sharedSubject ?? ""
     work.draft = draft
+    work.memory = memory
     work.hasPanel = !runsWithoutScreen
+    work.secretQuestion = runsWithoutScreen ? nil : secretQuestion()
     return work
   }
 

@@ -15,6 +15,8 @@ package class FormActivity: BuiltInActivity {
   /// was typed.
   private var panel: FormViewController?
   private weak var progress: ProgressViewController?
+  /// Asks for a secret that is kept nowhere.
+  private weak var question: UIAlertController?
   /// What the fields had when the panel was opened.
   private var initialTexts: [String] = []
 
@@ -22,6 +24,8 @@ package class FormActivity: BuiltInActivity {
   package class var progressUnit: ProgressSnapshot.Unit { .bytes }
   /// What leaving the panel does where no sheet shows it.
   package final var leaveHandler: (@MainActor () -> Void)?
+  /// Where the person is asked line by line; `nil` on a screen.
+  package final weak var console: (any LinearConsole)?
 
   /// The field that a failure is about; `""` for none. By default none.
   package class func field(of error: any Error) -> String { "" }
@@ -101,8 +105,25 @@ package class FormActivity: BuiltInActivity {
     if let leaveHandler { leaveHandler() } else { panel?.cancelHandler?() }
   }
 
+  override func secretQuestion() -> SecretQuestion? {
+    SecretQuestion { [weak self] prompt, monitor in
+      let answer = SecretAnswer()
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.ask(prompt, answer) } }
+      return try answer.wait(monitor)
+    }
+  }
+
+  private func ask(_ prompt: String, _ answer: SecretAnswer) {
+    if let console { return answer.give(console.askSecret("\(prompt): ").map(Secret.init)) }
+    guard let panel, panel.isOnScreen else { return answer.give(nil) }
+    let question = UIAlertController.asking(prompt, answer)
+    self.question = question
+    (progress ?? panel).present(question, animated: true)
+  }
+
   private func showProgress(of work: BackgroundWork) {
     guard work === self.work, work.isRunning, let panel, panel.isOnScreen else { return }
+    guard panel.presentedViewController == nil else { return }
     let progress = ProgressViewController(title: panel.title, unit: Self.progressUnit)
     progress.onCancel = { [weak work] in work?.cancel() }
     progress.onLetGo = { [weak work] in work?.letGo() }
@@ -112,6 +133,9 @@ package class FormActivity: BuiltInActivity {
   }
 
   private func finish(_ result: ActivityResult) {
+    if let question, question.presentingViewController != nil {
+      question.dismiss(animated: true)
+    }
     if let progress, progress.presentingViewController != nil { progress.dismiss(animated: true) }
     // A conversation line by line keeps the panel too, and asks again.
     guard let panel, panel.isOnScreen || panel.cancelHandler != nil else { return end(result) }

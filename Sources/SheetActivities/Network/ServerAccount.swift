@@ -11,6 +11,8 @@ struct ServerAccount: Sendable {
   var login = WebRequest.Login.none
   /// Certificates to trust instead of the system's, in PEM.
   var authorities: FilePath?
+  /// The account whose access the server may have withdrawn.
+  private var account: Account?
 
   /// Makes one for a piece of work, without logging in.
   ///
@@ -31,6 +33,8 @@ struct ServerAccount: Sendable {
     server = try ServerAddress(account.address)
     environment = work.settings.environment
     monitor = work.monitor
+    // Who is just signing in has no access yet that could be withdrawn.
+    self.account = work.heldSecrets == nil ? account : nil
     authorities = account.authorities.map {
       work.settings.directories.expand($0, in: work.settings.workingDirectory)
     }
@@ -99,7 +103,14 @@ struct ServerAccount: Sendable {
   }
 
   /// Sends a request that must succeed.
+  ///
+  /// - Throws: As ``WebRequest/sendExpectingSuccess(also:environment:_:)``, and
+  ///   ``AccountError/withdrawn(_:host:)`` when a server refuses an account's secret.
   func send(_ request: WebRequest, also: Set<Int> = []) throws -> WebRequest.Answer {
-    try request.sendExpectingSuccess(also: also, environment: environment, monitor)
+    do {
+      return try request.sendExpectingSuccess(also: also, environment: environment, monitor)
+    } catch NetworkError.login(let host) {
+      throw account.map { AccountError.withdrawn($0, host: host) } ?? NetworkError.login(host)
+    }
   }
 }

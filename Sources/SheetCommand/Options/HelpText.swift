@@ -16,6 +16,30 @@ public enum HelpText {
       + "\n"
   }
 
+  /// The text of `sharesheet accounts --help`.
+  public static var accounts: String {
+    [accountsIntroduction, section("Options", OptionTable.accounts), accountsEnding]
+      .joined(separator: "\n\n") + "\n"
+  }
+
+  private static let accountsIntroduction = """
+    Usage: sharesheet accounts [OPTION]...
+           sharesheet accounts list [OPTION]...
+           sharesheet accounts add SERVICE [OPTION]...
+           sharesheet accounts test NAME
+           sharesheet accounts remove NAME
+
+    List the accounts with services of the network, sign in to one, ask a service
+    who an account is, or forget it. Without a word: a panel for all of that.
+    """
+
+  private static let accountsEnding = """
+    --set fills what an account consists of: name, and what its table in config.toml
+    has, such as instance=https://mastodon.social. Secrets are asked for without
+    showing them, or read from standard input, one a line; never from the command
+    line.
+    """
+
   private static func section(_ heading: String, _ options: [OptionSpecification]) -> String {
     "\(heading):\n" + options.flatMap(lines(for:)).joined(separator: "\n")
   }

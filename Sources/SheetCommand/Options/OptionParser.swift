@@ -26,10 +26,13 @@ public struct OptionParser: Sendable {
     guard let first = arguments.first?.validText, OptionTable.subcommands.contains(first) else {
       return try scan(arguments[...], OptionTable.sharing)
     }
-    guard first == "icon" else { throw .notBuiltYet(subcommand: first) }
-    var options = try scan(arguments.dropFirst(), OptionTable.icon)
-    options.request = options.request == .help ? .iconHelp : .icon
-    return options
+    let rest = arguments.dropFirst()
+    switch first {
+    case "accounts":
+      return try scan(rest, OptionTable.accounts).asking(.accounts, help: .accountsHelp)
+    case "icon": return try scan(rest, OptionTable.icon).asking(.icon, help: .iconHelp)
+    default: throw .notBuiltYet(subcommand: first)
+    }
   }
 
   /// The options as far as they can be understood, for telling in the wanted form that the others
@@ -93,6 +96,13 @@ public struct OptionParser: Sendable {
 }
 
 extension Options {
+  /// As the options of a command of its own.
+  fileprivate func asking(_ request: Request, help: Request) -> Options {
+    var result = self
+    result.request = self.request == .help ? help : request
+    return result
+  }
+
   /// Whether standard input is named as an item or a list, and how often.
   private var standardInputUses: Int {
     items.count { $0 == .standardInput || $0 == .pathList(.standardInput) }
@@ -103,6 +113,10 @@ extension Options {
     if standardInputUses > 1 { throw .standardInputTwice }
     if request == .icon {
       guard !items.isEmpty else { throw .noIconFile }
+      return
+    }
+    if request == .accounts {
+      _ = try AccountsOrder(items)
       return
     }
     if request == .list, activity != nil { throw .conflict("--list", "--activity") }

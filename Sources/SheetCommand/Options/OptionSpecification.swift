@@ -35,6 +35,8 @@ public enum OptionGroup: String, CaseIterable, Sendable {
   case display = "Display"
   /// What only `sharesheet icon` understands.
   case icon = "Icons, for sharesheet icon FILE"
+  /// What only `sharesheet accounts` understands.
+  case accounts = "Accounts, for sharesheet accounts"
   /// About the command itself.
   case other = "Other"
 }

@@ -3,7 +3,7 @@
 public enum OptionTable {
   /// All options, in the order of the help text.
   public static let all: [OptionSpecification] =
-    items + activities + output + display + ownIcon + other
+    items + activities + output + display + ownIcon + ownAccounts + other
 
   /// Those for sharing.
   public static let sharing: [OptionSpecification] = items + activities + output + display + other
@@ -12,6 +12,15 @@ public enum OptionTable {
   public static var icon: [OptionSpecification] {
     ownIcon + sharing.filter { ["icons", "color", "help"].contains($0.long) }
   }
+
+  /// Those of `sharesheet accounts`.
+  public static var accounts: [OptionSpecification] {
+    ownAccounts + sharing.filter { withAccounts.contains($0.long) }
+  }
+
+  private static let withAccounts = [
+    "set", "json", "print0", "color", "no-mouse", "accessible", "help",
+  ]
 
   /// The first arguments that are commands of their own.
   public static let subcommands = ["icon", "receive", "accounts"]
@@ -105,6 +114,13 @@ public enum OptionTable {
       nil, "category", .choice("ROW", among: IconCategory.words), in: .icon,
       help: "share keeps the colours, action (the default) only the shape",
       .set(\.iconCategory, OptionValue.choice)),
+  ]
+
+  private static let ownAccounts: [OptionSpecification] = [
+    .init(
+      nil, "store", .choice("PLACE", among: StoreChoice.words), in: .accounts,
+      help: "where the secret goes: keyring, pass, or a plain file",
+      .set(\.store, OptionValue.choice))
   ]
 
   private static let other: [OptionSpecification] = [

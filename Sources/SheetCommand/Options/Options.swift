@@ -11,15 +11,24 @@ public enum Request: Sendable, Equatable {
   case debug
   /// Print pictures as the sheet draws icons.
   case icon
+  /// List, add, test or remove accounts.
+  case accounts
   /// Print the help text.
   case help
   /// Print the help text of `sharesheet icon`.
   case iconHelp
+  /// Print the help text of `sharesheet accounts`.
+  case accountsHelp
   /// Print the version.
   case version
 
   /// Whether it is about the command itself, so that nothing else counts.
-  var isAboutCommand: Bool { self == .help || self == .iconHelp || self == .version }
+  var isAboutCommand: Bool {
+    switch self {
+    case .help, .iconHelp, .accountsHelp, .version: true
+    default: false
+    }
+  }
 }
 
 /// Where a list of paths comes from.
@@ -96,6 +105,8 @@ public struct Options: Sendable, Equatable {
   public var iconSize: CellSize?
   /// The row whose rule an icon is printed by.
   public var iconCategory: IconCategory?
+  /// Where the secret of a new account goes.
+  public var store: StoreChoice?
 
   /// Options with nothing chosen.
   public init() {}

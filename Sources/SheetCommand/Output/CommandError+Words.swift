@@ -8,7 +8,7 @@ extension CommandError {
   public var exitStatus: ExitStatus {
     switch self {
     case .emptyStandardInput, .emptyPathList, .noSpace, .notWritable, .outputFailed, .nothingActs,
-      .cannotAct, .notBuiltIn:
+      .cannotAct, .notBuiltIn, .accountsFailed:
       return .failure
     case .inActivity(_, _, let error): return error.exitStatus
     default: return .usage
@@ -70,6 +70,15 @@ extension CommandError {
     case .noIconFile:
       return "“sharesheet icon” needs a PNG file to draw. To share something of that name, "
         + "write ./icon, or -t icon for the text."
+    case .unknownOrder(let word, let suggestion):
+      return "“sharesheet accounts” knows no \(MessageWords.quote(word))."
+        + MessageWords.hint(suggestion, else: "Use list, add, test or remove.")
+    case .needsName(let order, let what):
+      return "“sharesheet accounts \(order)” needs a \(what). "
+        + "“sharesheet accounts --help” tells more."
+    case .tooManyNames(let order, let word):
+      return "\(MessageWords.quote(word)) is one word too many behind "
+        + "“sharesheet accounts \(order)”. Put a name with blanks in quotation marks."
     case .unclosedQuote:
       return "A quote is never closed. Close it."
     case .itemInDefaults(let text):
@@ -118,6 +127,9 @@ extension CommandError {
         + "Raise it: ulimit -n 256."
     case .noTerminal:
       return "There is no terminal to show the sheet on. Use --activity TYPE, or --list."
+    case .noTerminalForAccounts:
+      return "There is no terminal to show the accounts on. Use “sharesheet accounts list”."
+    case .accountsFailed(let words): return words.displayable
     case .nothingActs(let filtered):
       return filtered
         ? "None of the activities that the options leave can act on this. Leave --only or -x out."

@@ -42,6 +42,12 @@ public indirect enum CommandError: Error, Sendable, Equatable {
   case invalidSize(option: String, value: String, limit: Int)
   /// `sharesheet icon` without a file.
   case noIconFile
+  /// `sharesheet accounts` with a word that it does not know.
+  case unknownOrder(String, suggestion: String?)
+  /// `sharesheet accounts add` without a service, and its like.
+  case needsName(order: String, of: String)
+  /// `sharesheet accounts` with a word too many.
+  case tooManyNames(order: String, String)
 
   // Items
   /// There is nothing to share, and standard input is a terminal.
@@ -83,6 +89,10 @@ public indirect enum CommandError: Error, Sendable, Equatable {
   case fewDescriptors(limit: Int, needed: Int)
   /// There is no terminal to show the sheet on.
   case noTerminal
+  /// There is no terminal to show the accounts on.
+  case noTerminalForAccounts
+  /// Something about an account failed, with the words for it.
+  case accountsFailed(String)
   /// No activity can act on the items; `filtered` when options leave only some to choose from.
   case nothingActs(filtered: Bool)
   /// The named activity does not act on the items, with its reason in a sentence.

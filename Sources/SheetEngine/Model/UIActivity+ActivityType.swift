@@ -71,6 +71,12 @@ extension UIActivity.ActivityType {
     Self("org.sharesheet.activity.\(name)")
   }
 
+  /// Posts to Mastodon.
+  public static let mastodon = own("Mastodon")
+  /// Posts to Bluesky.
+  public static let bluesky = own("Bluesky")
+  /// Posts to a chat of Telegram.
+  public static let telegram = own("Telegram")
   /// Writes a note.
   public static let notes = own("Notes")
   /// Keeps a reminder.
@@ -90,7 +96,7 @@ extension UIActivity.ActivityType {
   /// then the action row.
   package static let wellKnown: [Self] =
     [mail, message, airDrop]
-    + ["Mastodon", "Bluesky", "Telegram", "Nextcloud"].map(own)
+    + [mastodon, bluesky, telegram, own("Nextcloud")]
     + [notes, reminders, own("Paste")] + [
       postToTwitter, postToFacebook, postToWeibo, postToFlickr, postToVimeo, own("S3"),
     ]

@@ -16,6 +16,8 @@ package final class CodeViewController: FormViewController {
 
   /// Runs when the person has seen the code and wants no more.
   package var onDone: (@MainActor () -> Void)?
+  /// Whether the form is offered.
+  package var canSave = true
 
   private let make: @Sendable () throws -> CodeSymbol
   private var state = State.making
@@ -74,7 +76,7 @@ package final class CodeViewController: FormViewController {
     guard !showsForm else { return super.handle(event) }
     guard case .code = state, case .key(let key) = event else { return false }
     switch key {
-    case .character("s"): show(form: true)
+    case .character("s") where canSave: show(form: true)
     case .enter: onDone?()
     default: return false
     }
@@ -125,7 +127,7 @@ package final class CodeViewController: FormViewController {
       """
       The code takes \(drawing?.size.width ?? 0) columns and \(drawing?.size.height ?? 0) lines; \
       this terminal has \(screen.width) and \(screen.height). Make the window larger or its letters \
-      smaller, or press s to save the code as a picture.
+      smaller\(canSave ? ", or press s to save the code as a picture" : "").
       """
     }
   }
@@ -158,7 +160,8 @@ package final class CodeViewController: FormViewController {
 
   private func drawFooter(into canvas: inout Canvas) {
     var x = 1
-    for (key, word) in [("Enter", "done"), ("s", "save"), ("Esc", "back")] {
+    let keys = [("Enter", "done"), ("s", "save"), ("Esc", "back")]
+    for (key, word) in keys where key != "s" || canSave {
       let y = canvas.size.height - 1
       x += canvas.write(key, at: CellPoint(x: x, y: y), style: theme.key) + 1
       x += canvas.write(word, at: CellPoint(x: x, y: y), style: theme.secondary) + 3

@@ -1,0 +1,26 @@
+import SheetSettings
+
+/// The services of the network that have accounts.
+package enum NetworkServices {
+  /// All of them, in the order in which they are offered.
+  package static let all: [ServiceProfile] = [.bluesky, MastodonService.profile]
+
+  /// The service of that word.
+  ///
+  /// - Throws: ``AccountError/noService(_:suggestion:)``.
+  package static func named(_ word: String) throws(AccountError) -> ServiceProfile {
+    let lower = word.lowercased()
+    guard let service = all.first(where: { $0.word.lowercased() == lower }) else {
+      throw .noService(word, suggestion: word.nearest(among: all.map(\.word)))
+    }
+    return service
+  }
+}
+
+extension ServiceProfile {
+  /// Bluesky, and other servers of its protocol.
+  static let bluesky = ServiceProfile(
+    word: "bluesky", title: "Bluesky", server: .named(key: "pds", example: "https://bsky.social"),
+    userKey: "handle", secrets: [SecretField("password", label: "App password")],
+    signIn: .password(hint: "Make one for this program in Settings > Privacy and security."))
+}

@@ -1,0 +1,10 @@
+import SheetEngine
+
+/// Posts to Mastodon.
+package final class MastodonActivity: PostActivity {
+  package override class var profile: ActivityProfile {
+    profile(.mastodon, title: "Mastodon", icon: "Mastodon")
+  }
+
+  nonisolated override class var service: any PostService.Type { MastodonService.self }
+}

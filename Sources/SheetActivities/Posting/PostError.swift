@@ -1,0 +1,33 @@
+/// Why a post was not sent.
+enum PostError: Error, Hashable, Sendable {
+  /// There is nothing in it.
+  case nothing
+  /// There is no account that it could be sent with.
+  case noAccount(service: String)
+  /// The text is too long; by how much, in words.
+  case tooLong(service: String, by: String)
+  /// More pictures than the service takes.
+  case tooManyPictures(Int, limit: Int, service: String)
+  /// The service takes no pictures of this type.
+  case pictureType(String, service: String)
+  /// The picture's file is too large.
+  case pictureBytes(String, bytes: Int64, limit: Int64, service: String)
+  /// The words for a picture are too long, in characters.
+  case wordsTooLong(String, count: Int, limit: Int, service: String)
+  /// The service no longer lets this account in.
+  case withdrawn(service: String, account: String)
+  /// The service is still busy with a picture.
+  case stillWorking(String, service: String)
+  /// The service could not use a picture; its own words.
+  case pictureRefused(String, service: String, words: String)
+  /// Some of the services have it, others do not.
+  case partly(posted: [String], failures: [PostFailure])
+}
+
+/// Why one of several services did not get a post, in words.
+struct PostFailure: Error, Hashable, Sendable {
+  /// The service, or the account where there are several.
+  var service: String
+  /// What failed.
+  var words: String
+}

@@ -1,0 +1,129 @@
+import Foundation
+import HelperProtocol
+import SheetFiles
+import SheetImaging
+import SheetPrograms
+
+/// A picture as it is sent.
+struct PostPicture: Sendable {
+  /// The name of its file.
+  var name: String
+  /// Its MIME type.
+  var type: String
+  /// Bytes in it.
+  var size: Int64
+  /// Its width and height in pixels, where they are known.
+  var pixels: (width: Int, height: Int)?
+  /// What it shows.
+  var words: String
+  private var content: Content
+
+  private enum Content: Sendable {
+    case file(FilePath)
+    case bytes([UInt8])
+  }
+
+  /// Itself as a part of a form.
+  func part(_ field: String) -> FormPart {
+    switch content {
+    case .file(let path): .file(field, path, size: size, name: name, type: type)
+    case .bytes(let bytes): .data(field, bytes, name: name, type: type)
+    }
+  }
+
+  /// Itself as all that is sent.
+  ///
+  /// - Throws: ``SystemError``.
+  func body() throws -> WebRequest.Body {
+    switch content {
+    case .file(let path): .file(try Descriptor.openWithoutWaiting(path).0, size: size)
+    case .bytes(let bytes): .bytes(bytes)
+    }
+  }
+}
+
+extension PostPicture {
+  /// A picture of a post, within the limits of a service.
+  ///
+  /// - Parameter isRemade: Whether it is decoded and written anew, as large as the limits allow. What the
+  ///   camera wrote into the file, such as the place, does not come along then.
+  /// - Throws: ``PostError``, ``ImageError``, ``FileError`` or `CancellationError`.
+  init(
+    _ picture: Post.Picture, _ limits: PostLimits, of service: String, isRemade: Bool,
+    _ work: ActivityWork
+  ) throws {
+    let source = try Source(picture)
+    guard isRemade else {
+      try source.check(limits, of: service)
+      self.init(
+        name: picture.name, type: source.type, size: source.size, words: picture.words,
+        content: source.content)
+      return
+    }
+    let made = try source.remade(limits, of: service, work)
+    self.init(
+      name: Self.stem(picture.name) + ".jpg", type: "image/jpeg",
+      size: Int64(made.bytes.count), pixels: made.pixels, words: picture.words,
+      content: .bytes(made.bytes))
+  }
+
+  private static func stem(_ name: String) -> String {
+    String(decoding: FileName.parts(FilePath(name)).stem, as: UTF8.self)
+  }
+
+  private struct Source {
+    let name: String
+    let file: Descriptor
+    let size: Int64
+    let type: String
+    let content: Content
+
+    init(_ picture: Post.Picture) throws {
+      name = picture.name
+      switch picture.item {
+      case .file(let path):
+        (file, content) = (try PictureLoader.open(path), .file(path))
+      case .image(let image):
+        guard let png = image.pngData() else { throw ImageError.damaged }
+        (file, content) = (try Descriptor.memory(Array(png)), .bytes(Array(png)))
+      case .data(let data, _):
+        (file, content) = (try Descriptor.memory(Array(data)), .bytes(Array(data)))
+      default: throw ImageError.unknownFormat
+      }
+      size = Int64(try file.status().st_size)
+      let head = Data(try file.head(PictureFormat.headSize))
+      guard let format = PictureLoader.formatName(head) else { throw ImageError.unknownFormat }
+      type = FileType.forSuffix(format.lowercased())?.mime ?? "image/\(format.lowercased())"
+    }
+
+    func check(_ limits: PostLimits, of service: String) throws {
+      guard limits.pictureTypes.contains(type) else {
+        throw PostError.pictureType(name, service: service)
+      }
+      guard size <= limits.pictureBytes else {
+        throw PostError.pictureBytes(
+          name, bytes: size, limit: limits.pictureBytes, service: service)
+      }
+    }
+
+    /// The largest JPEG that the service takes. Each try has three quarters of the side of the one before.
+    func remade(
+      _ limits: PostLimits, of service: String, _ work: ActivityWork
+    ) throws -> (bytes: [UInt8], pixels: (Int, Int)) {
+      guard let helper = work.settings.helper() else { throw ImageError.needsHelper }
+      var side = HelperLimits.answerSide
+      if let most = limits.picturePixels { side = min(side, Int(Double(most).squareRoot())) }
+      while side >= 64 {
+        try work.monitor.checkCancellation()
+        let picture = try PictureLoader.read(
+          file, fitting: side, by: side, helper: helper, work.monitor)
+        let bitmap = picture.bitmap.fitting(side)
+        let bytes = try helper.jpeg(of: bitmap, quality: 0.85, work.monitor)
+        if bytes.count <= limits.pictureBytes { return (bytes, (bitmap.width, bitmap.height)) }
+        side = min(max(bitmap.width, bitmap.height), side) * 3 / 4
+      }
+      throw PostError.pictureBytes(
+        name, bytes: size, limit: limits.pictureBytes, service: service)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import SheetCells
+
+/// An account that a post goes to.
+struct PostTarget: Sendable {
+  let service: any PostService.Type
+  let account: Account
+  /// Whether the person has other accounts with the service.
+  let isOneOfSeveral: Bool
+
+  /// What messages and fields call it.
+  var title: String {
+    isOneOfSeveral ? "\(service.title) (\(account.name.displayable))" : service.title
+  }
+
+  /// The field that says whether a post goes there too.
+  var field: String {
+    isOneOfSeveral ? "also-\(service.word)-\(account.name)" : "also-\(service.word)"
+  }
+
+  /// What it is remembered by.
+  var key: String { service.word + " " + account.name }
+
+  /// All accounts with a service. What is wrong in the configuration counts as none: it is said when the
+  /// work begins.
+  static func all(_ service: any PostService.Type, _ settings: ActivitySettings) -> [PostTarget] {
+    let accounts = (try? settings.accounts(of: service.profile)) ?? []
+    return accounts.map {
+      PostTarget(service: service, account: $0, isOneOfSeveral: accounts.count > 1)
+    }
+  }
+
+  /// The accounts with other services.
+  static func others(
+    than service: any PostService.Type, _ settings: ActivitySettings
+  ) -> [PostTarget] {
+    PostServices.all.filter { $0.word != service.word }.flatMap { all($0, settings) }
+  }
+}
