@@ -45,7 +45,6 @@ enum HTTPSocket {
     case .endless:
       send(response, announcing: 1 << 60, on: connection)
       while send(response.body, on: connection) {}
-    case .mute: break
     case .silent:
       var byte: UInt8 = 0
       _ = recv(connection, &byte, 1, 0)
