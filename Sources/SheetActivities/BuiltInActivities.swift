@@ -7,8 +7,11 @@ package enum BuiltInActivities {
   static let classes: [BuiltInActivity.Type] = [
     MailActivity.self,
     MastodonActivity.self,
+    NextcloudActivity.self,
     NotesActivity.self,
     RemindersActivity.self,
+    PasteActivity.self,
+    S3Activity.self,
 
     CopyActivity.self,
     SaveToFilesActivity.self,

@@ -6,7 +6,10 @@ package struct FilesSection: SettingsSection {
   package static let name = "files"
 
   /// Of a server that is reached by SSH.
-  package static let keys = ["type", "host", "port", "path", "public_url"]
+  private static let sftpKeys = ["type", "host", "port", "path", "public_url"]
+
+  package static let keys =
+    sftpKeys + (FileServer.webDAVKeys + FileServer.s3Keys).filter { !sftpKeys.contains($0) }
 
   /// How a server is reached.
   private enum Kind: String, WordChoice {
@@ -17,6 +20,8 @@ package struct FilesSection: SettingsSection {
 
   /// Those reached by SSH, by name.
   package var folders: [String: RemoteFolder] = [:]
+  /// The others, in the order of the file.
+  var servers: [FileServer] = []
 
   package init() {}
 
@@ -24,13 +29,16 @@ package struct FilesSection: SettingsSection {
     for (name, server) in try table.tables() {
       let kind: Kind? = try server.choice("type")
       guard let kind else { throw server.missing("type") }
-      // The others belong to activities of their own.
-      if kind == .sftp { folders[name] = try Self.folder(server) }
+      switch kind {
+      case .sftp: folders[name] = try Self.folder(server)
+      case .webdav: servers.append(try FileServer.webDAV(name, server))
+      case .s3: servers.append(try FileServer.s3(name, server))
+      }
     }
   }
 
   private static func folder(_ server: SettingsTable) throws(ConfigurationFault) -> RemoteFolder {
-    try server.refuseKeys(besides: keys)
+    try server.refuseKeys(besides: sftpKeys)
     guard let host = try server.text("host") else { throw server.missing("host") }
     guard RemoteFolder.isHost(host) else {
       throw server.outOfRange("host", expected: "the name of a host, or user@host")
