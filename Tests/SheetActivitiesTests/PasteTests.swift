@@ -101,11 +101,13 @@ import Testing
     let expiry = try #require(form.fields.first { $0.id == "expiry" })
     #expect(expiry.value == .text("1day"))
     #expect(form.fields.map(\.id).first == "service")
+    #expect(form.problems().keys.sorted() == ["service"], "nobody's page is chosen unasked")
   }
 
   @Test func aPrivateKeyIsWarnedOf() throws {
     let form = try form("", ["-----BEGIN EC PRIVATE KEY-----\nx"])
-    #expect(form.fields.first?.label == "Careful: this looks as if a private key were in it.")
+    #expect(
+      form.fields.first?.label == "Careful: this looks as if a private key were in it.")
   }
 
   @Test func oneServiceHasNoChoiceAndNoLanguage() throws {

@@ -35,9 +35,14 @@ package final class PasteActivity: FormActivity {
     return [.note("warning", "Careful: this looks as if \(finding) were in it.")]
   }
 
+  /// Of services that the person has not named in the configuration one must be chosen: nothing becomes public
+  /// by leaving a field alone.
   private func serviceField(_ servers: [PasteServer]) -> FormField {
+    let isChosen = servers != PasteServer.common
     let choices = servers.map { FormChoice($0.name, title: $0.name.displayable) }
-    return FormField("service", label: "Service", kind: .choice(choices))
+    return FormField(
+      "service", label: "Service", kind: .choice(choices),
+      value: .text(isChosen ? servers[0].name : ""), isRequired: true)
   }
 
   private var languageField: FormField {

@@ -39,9 +39,9 @@ struct PasteAnswer: Sendable {
   ///
   /// - Throws: ``NetworkError/badAnswer(_:)`` when it is no address.
   init(_ address: String, removal: String? = nil, host: String) throws(NetworkError) {
-    guard let url = URL(webAddress: address) else { throw .badAnswer(host) }
+    guard let url = URL.ofWeb(address) else { throw .badAnswer(host) }
     self.address = url
-    self.removal = removal.flatMap { URL(webAddress: $0) }
+    self.removal = removal.flatMap { URL.ofWeb($0) }
   }
 }
 

@@ -77,7 +77,7 @@ struct NextcloudShare: Sendable {
 
   private func read(_ answer: WebRequest.Answer, _ host: String) throws -> String {
     guard let body = answer.decoded(Answer.self)?.ocs else { throw NetworkError.badAnswer(host) }
-    guard let url = body.data?.url, URL(webAddress: url) != nil else {
+    guard let url = body.data?.url, URL.ofWeb(url) != nil else {
       throw UploadError.noLink(server: host, words: body.meta.message ?? "")
     }
     return url
@@ -90,12 +90,13 @@ struct NextcloudShare: Sendable {
 }
 
 extension URL {
-  /// What a server calls an address of its own: one of the web, with a host and no control characters.
-  init?(webAddress text: String) {
+  /// What a server calls an address of its own; `nil` unless it is one of the web, with a host and without
+  /// control characters.
+  static func ofWeb(_ text: String) -> URL? {
     guard text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }), let url = URL(string: text),
       let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
       url.host?.isEmpty == false
     else { return nil }
-    self = url
+    return url
   }
 }

@@ -1,5 +1,6 @@
 import CNettle
 import Foundation
+import SheetFiles
 
 /// The signature that lets whoever has an address read one thing of an S3 store for some time (AWS
 /// Signature Version 4, "Authenticating Requests: Using Query Parameters").
