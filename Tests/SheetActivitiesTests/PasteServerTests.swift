@@ -37,7 +37,8 @@ final class PasteServerTests: XCTestCase, @unchecked Sendable {
         result.note, "Anyone with the link can read it. It ends after a week.")
       let body = String(decoding: try XCTUnwrap(server.requests.first).body, as: UTF8.self)
       for part in [
-        "name=\"file\"; filename=\"größe \\\"x\\\".txt\"", "\r\n\r\nGrüße ☕\r\n", "name=\"expires\"",
+        "name=\"file\"; filename=\"größe \\\"x\\\".txt\"", "\r\n\r\nGrüße ☕\r\n",
+        "name=\"expires\"",
         "\r\n\r\n168\r\n", "name=\"secret\"",
       ] {
         XCTAssertTrue(body.contains(part), "\(part) in \(body)")
@@ -95,7 +96,8 @@ final class PasteServerTests: XCTestCase, @unchecked Sendable {
         (binary, "is no text"), (large, "takes at most"), (empty, "is empty"), (folder, "a folder"),
       ] {
         let error = try run(activity, [url]).error
-        XCTAssertTrue(error?.localizedDescription.contains(words) == true, "\(String(describing: error))")
+        XCTAssertTrue(
+          error?.localizedDescription.contains(words) == true, "\(String(describing: error))")
       }
       XCTAssertEqual(
         try run(activity, ["x"], ["expiry": "1week"]).error as? NetworkError,
@@ -127,7 +129,8 @@ final class PasteServerTests: XCTestCase, @unchecked Sendable {
       let second = try sending.run()
       XCTAssertNil(second.error)
       XCTAssertEqual(
-        second.products, ["1", "3"].compactMap { URL(string: "https://a.b/\($0)").map { .url($0) } })
+        second.products,
+        ["1", "3"].compactMap { URL(string: "https://a.b/\($0)").map { .url($0) } })
       XCTAssertEqual(server.requests.count, 3)
     }
   }

@@ -45,7 +45,8 @@ import Testing
     ("type = \"pastebin\"", "paste.type"), ("url = \"https://a.b\"", "paste.type"),
     ("type = \"bepasty\"", "paste.url"), ("type = \"pinnwand\"\nexpiry = \"1month\"", "1week"),
     ("type = \"0x0\"\nexpire = \"1day\"", "expiry"), ("type = \"termbin\"\nport = 0", "paste.port"),
-    ("type = \"termbin\"\nhost = \"-x\"", "paste.host"), ("[paste.a]\nurl = \"https://a.b\"", "type"),
+    ("type = \"termbin\"\nhost = \"-x\"", "paste.host"),
+    ("[paste.a]\nurl = \"https://a.b\"", "type"),
   ])
   func faultsAreSaid(_ text: String, _ words: String) {
     #expect {
@@ -58,7 +59,8 @@ import Testing
 
 @Suite struct SecretScanTests {
   @Test(arguments: [
-    "-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXk\n", "x\r\n-----BEGIN RSA PRIVATE KEY-----",
+    "-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXk\n",
+    "x\r\n-----BEGIN RSA PRIVATE KEY-----",
     "-----BEGIN PGP PRIVATE KEY BLOCK-----", "key: \"AKIAIOSFODNN7EXAMPLE\"",
     "AGE-SECRET-KEY-1QQQQQQQQQQQQQQQQ", "token=ghp_0123456789abcdefghij",
   ])

@@ -90,9 +90,11 @@ final class UploadServerTests: XCTestCase, @unchecked Sendable {
 
   func testWhatIsRefusedIsRemoved() throws {
     try MainActor.assumeIsolated {
-      let full = "<?xml version=\"1.0\"?><d:error xmlns:d=\"DAV:\"><s:message>Full</s:message></d:error>"
+      let full =
+        "<?xml version=\"1.0\"?><d:error xmlns:d=\"DAV:\"><s:message>Full</s:message></d:error>"
       for (method, status, words) in [
-        ("PUT", 507, "no room left"), ("PUT", 413, "more than"), ("PUT", 403, "says 127.0.0.1: Full"),
+        ("PUT", 507, "no room left"), ("PUT", 413, "more than"),
+        ("PUT", 403, "says 127.0.0.1: Full"),
         ("PUT", 409, "There is no folder"), ("PUT", 423, "Somebody else"), ("PUT", 401, "password"),
         ("MOVE", 405, "cannot rename"), ("MOVE", 500, "status 500"),
       ] {

@@ -87,7 +87,9 @@ package final class SaveToFilesActivity: FormActivity {
 
   package override class func field(of error: any Error) -> String {
     if error is RemoteError { return "folder" }
-    if let field = (error as? UploadError)?.formField { return field == "server" ? "folder" : field }
+    if let field = (error as? UploadError)?.formField {
+      return field == "server" ? "folder" : field
+    }
     return (error as? FileError)?.formField ?? ""
   }
 }

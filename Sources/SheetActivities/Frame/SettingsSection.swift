@@ -45,7 +45,8 @@ extension BuiltInActivities {
   /// The tables that activities read.
   static let sections: [any SettingsSection.Type] = [
     ContactsSection.self, FilesSection.self, MailSection.self, NotesSection.self,
-    PasteSection.self, ReadingListSection.self, ReminderSection.self, PostSection<MastodonService>.self,
+    PasteSection.self, ReadingListSection.self, ReminderSection.self,
+    PostSection<MastodonService>.self,
   ]
 
   /// Looks for faults in the tables that a configuration file has for activities.

@@ -74,7 +74,8 @@ struct ServerAccount: Sendable {
   }
 
   /// Sends a value as JSON that makes something, which must not be made twice.
-  func sendOnce(_ method: String, _ path: String, json: some Encodable) throws -> WebRequest.Answer {
+  func sendOnce(_ method: String, _ path: String, json: some Encodable) throws -> WebRequest.Answer
+  {
     var request = request(method, path, headers: [("Content-Type", "application/json")])
     request.body = .bytes(Array(try JSONEncoder().encode(json)))
     request.actsOnce = true

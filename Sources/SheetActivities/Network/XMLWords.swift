@@ -37,7 +37,8 @@ struct XMLWords {
 
   private static func decoded(_ text: Substring) -> String {
     let entities = [
-      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&#39;", "'"), ("&amp;", "&"),
+      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&#39;", "'"),
+      ("&amp;", "&"),
     ]
     let plain = entities.reduce(String(text)) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
     return plain.split(whereSeparator: \.isWhitespace).joined(separator: " ")

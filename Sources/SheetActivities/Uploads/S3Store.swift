@@ -53,7 +53,8 @@ struct S3Store: FileStore {
   }
 
   private func address(of name: FilePath) -> String {
-    server.publicURL.map { $0 + name.percentEncoded } ?? "s3://\(bucket.name)\(server.path(of: name))"
+    server.publicURL.map { $0 + name.percentEncoded }
+      ?? "s3://\(bucket.name)\(server.path(of: name))"
   }
 
   // MARK: Requests

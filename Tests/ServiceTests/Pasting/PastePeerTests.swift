@@ -81,7 +81,9 @@ import Testing
     return try PeerServer { port in
       ProgramCall(
         try Peers.require("copyparty"),
-        ["-q", "-i", "127.0.0.1", "-p", "\(port)", "-a", "ada:p4ss", "-v", "\(folder)::r:rwmd,ada"],
+        [
+          "-q", "-i", "127.0.0.1", "-p", "\(port)", "-a", "ada:p4ss", "-v", "\(folder)::r:rwmd,ada",
+        ],
         environment: scratch.environment(), directory: scratch.path, input: .null, output: .null,
         error: .kept)
     }
@@ -134,7 +136,8 @@ import Testing
     let network = try OwnNetwork()
     try network.launch(
       [
-        try Peers.python("pinnwand"), "-m", "pinnwand", "--configuration-path", scratch.path("p.toml"), "http",
+        try Peers.python("pinnwand"), "-m", "pinnwand", "--configuration-path",
+        scratch.path("p.toml"), "http",
         "--port", "5006",
       ], in: scratch.path, port: 5006)
     let person = try SharingPerson(
@@ -151,7 +154,8 @@ import Testing
     #expect(page.contains("größe.py") && page.contains("世界 ☕"))
     #expect(shared.results.count == 1, "the link for removing is for the history")
     let history = String(
-      decoding: try person.scratch.read("home/.local/state/sharesheet/history.jsonl"), as: UTF8.self)
+      decoding: try person.scratch.read("home/.local/state/sharesheet/history.jsonl"), as: UTF8.self
+    )
     #expect(history.contains("/remove/") && history.contains(address))
     let wrong = try share("--set", "language=nonsuch", "-t", "x")
     #expect(wrong.error?.message.contains("lexer") == true, "\(wrong)")
