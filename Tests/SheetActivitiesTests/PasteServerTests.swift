@@ -1,6 +1,7 @@
 import Foundation
 import SheetEngine
 import SheetPresentation
+import SheetPrograms
 import SheetSettings
 import SheetTestSupport
 import XCTest
