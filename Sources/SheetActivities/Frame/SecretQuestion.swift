@@ -43,7 +43,7 @@ extension UIAlertController {
   /// Asks for a secret.
   static func asking(_ prompt: String, _ answer: SecretAnswer) -> UIAlertController {
     let alert = UIAlertController(
-      title: "Password", message: "\(prompt) is kept nowhere.", preferredStyle: .alert)
+      title: "Secret", message: "\(prompt) is kept nowhere.", preferredStyle: .alert)
     alert.addTextField { field in
       field.isSecureTextEntry = true
       field.placeholder = "Only for this time"

@@ -16,17 +16,18 @@ final class KeyringSession: Sendable {
   init(_ scratch: ScratchDirectory, adding extra: [String: String] = [:]) throws {
     self.scratch = scratch
     let socket = scratch.path("bus")
-    environment = scratch.environment(
+    let variables = scratch.environment(
       adding: [
         "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(socket)",
         "XDG_RUNTIME_DIR": try scratch.makeDirectory("run"), "PATH": "/usr/bin:/bin",
       ].merging(extra) { $1 })
+    environment = variables
     try scratch.makeDirectory("home")
     func start(_ program: String, _ arguments: [String], input: ProgramStream) throws
       -> RunningProgram
     {
       try ProgramCall(
-        try Peers.require(program), arguments, environment: environment, directory: scratch.path,
+        try Peers.require(program), arguments, environment: variables, directory: scratch.path,
         input: input, output: .null, error: .null
       ).start()
     }

@@ -66,8 +66,8 @@ struct Keyring: SecretKeeping {
     arguments += ["service", "sharesheet", "account", key.place, "secret", key.secret]
     var child = ChildProcess(
       executable: program ?? "secret-tool", arguments: arguments,
-      // Its words are looked at.
-      environment: environment.merging(["LC_ALL": "C"]) { $1 })
+      // Its words are looked at; in plain C it would refuse names with other letters than ASCII's.
+      environment: environment.merging(["LC_ALL": "C.UTF-8"]) { $1 })
     if let input { child.input = .bytes(input) }
     child.timeout = environment.patienceForUnlocking
     do {
