@@ -38,7 +38,7 @@ final class PasteServerTests: XCTestCase, @unchecked Sendable {
         result.note, "Anyone with the link can read it. It ends after a week.")
       let body = String(decoding: try XCTUnwrap(server.requests.first).body, as: UTF8.self)
       for part in [
-        "name=\"file\"; filename=\"größe \\\"x\\\".txt\"", "\r\n\r\nGrüße ☕\r\n",
+        "name=\"file\"; filename=\"größe %22x%22.txt\"", "\r\n\r\nGrüße ☕\r\n",
         "name=\"expires\"",
         "\r\n\r\n168\r\n", "name=\"secret\"",
       ] {

@@ -53,7 +53,7 @@ import Testing
         .s3(.init(name: "b", region: "us-east-1", isInPath: true)),
       ])
     #expect(found[0].path(of: "naïve &.txt") == "/in/side/na%C3%AFve%20%26.txt")
-    #expect(found[0].publicURL == "https://cdn.example.org/in/side/")
+    #expect(found[0].publicURL == "https://cdn.example.org/")
   }
 
   @Test(arguments: [

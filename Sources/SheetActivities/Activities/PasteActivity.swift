@@ -15,7 +15,8 @@ package final class PasteActivity: FormActivity {
   package override func makeForm() -> Form {
     // What is wrong in the configuration is said when the work begins.
     let servers = (try? settings.section(PasteSection.self).servers) ?? PasteServer.common
-    var fields = warnings
+    // First, where it is seen on a small screen, too.
+    var fields = [.note("public", "Anyone with the link can read it, until it expires.")] + warnings
     fields += servers.count > 1 ? [serviceField(servers)] : []
     if items.count == 1 {
       let name = items[0].fileName.text
@@ -25,7 +26,6 @@ package final class PasteActivity: FormActivity {
     }
     if servers.contains(where: { $0.kind == .pinnwand }) { fields.append(languageField) }
     fields.append(expiryField(servers))
-    fields.append(.note("public", "Anyone with the link can read it, until it expires."))
     fields += remarks(servers)
     return Form(title: "Paste", submitTitle: "Send", fields: fields)
   }
@@ -42,7 +42,8 @@ package final class PasteActivity: FormActivity {
     let choices = servers.map { FormChoice($0.name, title: $0.name.displayable) }
     return FormField(
       "service", label: "Service", kind: .choice(choices),
-      value: .text(isChosen ? servers[0].name : ""), isRequired: true)
+      value: .text(isChosen ? servers[0].name : ""), help: "Choose who gets it.",
+      isRequired: true)
   }
 
   private var languageField: FormField {

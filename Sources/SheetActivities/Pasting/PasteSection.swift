@@ -5,7 +5,7 @@ struct PasteSection: SettingsSection {
   static let name = PasteServer.service
   static let keys = PasteServer.keys
 
-  /// In the order of the file; without any the common ones.
+  /// That of the table itself, then the others by their names; without any the common ones.
   private(set) var servers = PasteServer.common
 
   init() {}

@@ -20,7 +20,7 @@ package struct FilesSection: SettingsSection {
 
   /// Those reached by SSH, by name.
   package var folders: [String: RemoteFolder] = [:]
-  /// The others, in the order of the file.
+  /// The others, by their names.
   var servers: [FileServer] = []
 
   package init() {}

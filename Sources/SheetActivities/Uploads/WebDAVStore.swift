@@ -115,7 +115,16 @@ struct WebDAVStore: FileStore {
   private func remove(_ names: [FilePath]) {
     var quiet = dav
     quiet.monitor = WorkMonitor()
-    for name in names { _ = try? quiet.send(quiet.request("DELETE", server.path(of: name))) }
+    for name in names {
+      let request = quiet.request("DELETE", server.path(of: name))
+      // A server that has not yet seen that the sending ended says 423 for a moment.
+      for _ in 1...25 {
+        guard let answer = try? quiet.send(request, also: [404, 423]), answer.status == 423 else {
+          break
+        }
+        try? quiet.monitor.wait(for: .milliseconds(200))
+      }
+    }
   }
 
   private func error(_ answer: WebRequest.Answer, _ name: FilePath, _ size: Int64) -> any Error {

@@ -27,13 +27,14 @@ private struct S3Peer {
       iam.put_user_policy(UserName="ada", PolicyName="all", PolicyDocument=json.dumps(rule))
       key = iam.create_access_key(UserName="ada")["AccessKey"]
       print(key["AccessKeyId"], key["SecretAccessKey"])
-      urllib.request.urlopen(urllib.request.Request(address + "/moto-api/reset-auth", b"0", method="POST"))
+      off = urllib.request.Request(address + "/moto-api/reset-auth", b"0", {"Content-Type": "text/plain"})
+      urllib.request.urlopen(off)
       """
     let made = try ProgramCall(
       try Peers.python("moto"), ["-c", script, server.address], environment: scratch.environment()
     ).run(within: .seconds(60))
     let words = made.standardOutput.split(whereSeparator: \.isWhitespace).map(String.init)
-    try #require(words.count == 2, "\(made.standardError)")
+    try #require(made.status == .code(0) && words.count == 2, "\(made.standardError)")
     (key, secret) = (words[0], words[1])
   }
 
@@ -47,6 +48,38 @@ private struct S3Peer {
     secret_key_cmd = "printf '\(secret ?? self.secret)'"
     \(more)
     """
+  }
+
+  /// Whether signatures are checked; moto cannot do that with those in addresses.
+  func check(_ isOn: Bool) throws {
+    let set = try ProgramCall(
+      "curl",
+      [
+        "-s", "-f", "-H", "Content-Type: text/plain", "-d", isOn ? "0" : "1000",
+        server.address + "/moto-api/reset-auth",
+      ], environment: scratch.environment()
+    ).run()
+    try #require(set.status == .code(0))
+  }
+
+  /// What botocore makes of the same request at the same time.
+  func signedAddress(_ name: String, like address: String) throws -> String {
+    let script = """
+      import boto3, botocore.auth, botocore.config, datetime, sys
+      address, key, secret, name, time = sys.argv[1:]
+      botocore.auth.get_current_datetime = lambda: datetime.datetime.strptime(time, "%Y%m%dT%H%M%SZ")
+      s3 = boto3.client("s3", endpoint_url=address, region_name="us-east-1", aws_access_key_id=key,
+        aws_secret_access_key=secret, config=botocore.config.Config(signature_version="s3v4"))
+      print(s3.generate_presigned_url("get_object", {"Bucket": "buck", "Key": name}, 3600))
+      """
+    let query = URLComponents(string: address)?.queryItems
+    let time = try #require(query?.first { $0.name == "X-Amz-Date" }?.value)
+    let made = try ProgramCall(
+      try Peers.python("moto"), ["-c", script, server.address, key, secret, name, time],
+      environment: scratch.environment(adding: ["PYTHONUTF8": "1"])
+    ).run(within: .seconds(60))
+    try #require(made.status == .code(0), "\(made.standardError)")
+    return made.standardOutput.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
   /// What the bucket holds.
@@ -72,15 +105,18 @@ private struct S3Peer {
   @Test func aSignedLinkReadsWhatWasSent() throws {
     let peer = try S3Peer(try ScratchDirectory())
     let person = try SharingPerson(peer.settings("path = \"geteilt/heute\"\n"))
-    for text in ["Grüße\n", "second\n"] {
+    let stem = "geteilt/heute/naïve \"café\" & 日本"
+    for (text, name) in [("Grüße\n", stem + ".txt"), ("second\n", stem + " (2).txt")] {
       try person.scratch.write(text, to: Self.name)
       let shared = try person.share("S3", ["link": "1hour"], ["./" + Self.name])
       #expect(shared.outcome == "completed", "\(shared)")
       let address = try #require(shared.results.first?.value)
       #expect(address.contains("X-Amz-Expires=3600") && !address.contains(peer.secret))
+      #expect(try peer.signedAddress(name, like: address) == address)
+      try peer.check(false)
       #expect(try person.output("curl", "-s", address) == text)
+      try peer.check(true)
     }
-    let stem = "geteilt/heute/naïve \"café\" & 日本"
     #expect(try Set(peer.names()) == [stem + ".txt", stem + " (2).txt"])
   }
 
