@@ -21,8 +21,8 @@ final class BuiltInActivityTests: XCTestCase, @unchecked Sendable {
       XCTAssertEqual(
         types,
         [
-          .mail, .notes, .reminders, .copyToPasteboard, .saveToFiles, .print, .qrCode, .archive,
-          .markupAsPDF,
+          .mail, .mastodon, .notes, .reminders, .paste, .copyToPasteboard, .saveToFiles, .print,
+          .qrCode, .archive, .markupAsPDF,
         ])
       for activity in BuiltInActivities.make() {
         XCTAssertLessThanOrEqual(try XCTUnwrap(activity.activityTitle).displayWidth, 10)
