@@ -6,7 +6,7 @@ package struct FilesSection: SettingsSection {
   package static let name = "files"
 
   /// Of a server that is reached by SSH.
-  private static let sftpKeys = ["type", "host", "port", "path", "public_url"]
+  static let sftpKeys = ["type", "host", "port", "path", "public_url"]
 
   package static let keys =
     sftpKeys + (FileServer.webDAVKeys + FileServer.s3Keys).filter { !sftpKeys.contains($0) }
