@@ -13,12 +13,12 @@ SHELL := /bin/bash
 	clean packages test-packages bench-packages
 
 # Headers and static libraries for the program. g++ brings the C++ library that toml++ needs.
-BUILD_PACKAGES := g++ libarchive-dev libcairo2-dev libgdk-pixbuf-2.0-dev libgmime-3.0-dev libmagic-dev \
-	libncurses-dev libpango1.0-dev libpng-dev libqrencode-dev libtomlplusplus-dev nettle-dev zlib1g-dev
+BUILD_PACKAGES := g++ libarchive-dev libcairo2-dev libgdk-pixbuf-2.0-dev libgmime-3.0-dev \
+	libgnutls28-dev libmagic-dev libmicrohttpd-dev libncurses-dev libpango1.0-dev libpng-dev libqrencode-dev libtomlplusplus-dev nettle-dev zlib1g-dev
 # What gdk-pixbuf reads SVG, WebP, HEIC and AVIF with, wherever the helper runs.
 LOADER_PACKAGES := heif-gdk-pixbuf librsvg2-common webp-pixbuf-loader
 # What the tests run: terminals, clipboards, shells for the completions, a reader of manual pages.
-TEST_PACKAGES := curl fish less libarchive-tools libvterm-dev mandoc nano ncurses-term screen \
+TEST_PACKAGES := curl fish fonts-dejavu-core less libarchive-tools libvterm-dev mandoc nano ncurses-term screen \
 	shared-mime-info tmux unzip vim-tiny w3m xclip xvfb zsh $(LOADER_PACKAGES)
 # What `make bench` compares the icon renderer with.
 BENCH_PACKAGES := caca-utils jp2a libcaca-dev libchafa-dev pkg-config
@@ -60,6 +60,7 @@ run: build ## Build, then open the sheet for README.md and a web address
 
 build: packages ## Build the program as one static file, and its helper
 	$(RELEASE) --product sharesheet 2>&1 | $(QUIET_LINK)
+	$(RELEASE_HELPER) --product sharesheet-exchange 2>&1 | $(QUIET_LINK)
 	$(RELEASE_HELPER) --product sharesheet-helper
 	$(RELEASE_HELPER) --product sharesheet-typesetter
 
@@ -81,6 +82,7 @@ test-services: packages test-packages build ## Run the tests against real progra
 # `sudo make install` often has no Swift in its PATH; what `make build` made is installed then.
 install: $(if $(shell command -v swift),build) ## Install below PREFIX (/usr/local), in DESTDIR if set
 	install -Dm755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/sharesheet
+	install -Dm755 $(dir $(HELPER))sharesheet-exchange $(LIBEXEC)/sharesheet-exchange
 	install -Dm755 $(HELPER) $(LIBEXEC)/sharesheet-helper
 	install -Dm755 $(dir $(HELPER))sharesheet-typesetter $(LIBEXEC)/sharesheet-typesetter
 	install -Dm644 Resources/Manual/sharesheet.1 $(MANUAL)/sharesheet.1
@@ -91,7 +93,7 @@ install: $(if $(shell command -v swift),build) ## Install below PREFIX (/usr/loc
 uninstall: ## Remove what install put there
 	rm -f $(DESTDIR)$(PREFIX)/bin/sharesheet $(MANUAL)/sharesheet.1 $(BASH_COMPLETIONS)/sharesheet \
 	  $(ZSH_COMPLETIONS)/_sharesheet $(FISH_COMPLETIONS)/sharesheet.fish \
-	  $(LIBEXEC)/sharesheet-helper $(LIBEXEC)/sharesheet-typesetter
+	  $(LIBEXEC)/sharesheet-exchange $(LIBEXEC)/sharesheet-helper $(LIBEXEC)/sharesheet-typesetter
 	rmdir --ignore-fail-on-non-empty $(LIBEXEC) 2> /dev/null || true
 
 bench: build bench-packages ## Measure against C programs; STRICT=1 fails on a missed figure

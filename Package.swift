@@ -19,6 +19,8 @@ let systemLibraries: [Target] = [
   .systemLibrary(name: "CQREncode", providers: [.apt(["libqrencode-dev"])]),
   .systemLibrary(name: "CPango", providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
   .systemLibrary(name: "CGMime", providers: [.apt(["libgmime-3.0-dev"])]),
+  .systemLibrary(name: "CGnuTLS", providers: [.apt(["libgnutls28-dev"])]),
+  .systemLibrary(name: "CMicroHTTPD", providers: [.apt(["libmicrohttpd-dev"])]),
   .systemLibrary(name: "CVTerm", providers: [.apt(["libvterm-dev"])]),
 ]
 
@@ -28,7 +30,7 @@ let foundations: [Target] = [
   .target(name: "SheetCells"),
   .target(name: "SheetFiles", dependencies: ["SheetCells"]),
   .target(name: "SheetSettings", dependencies: ["SheetCells", "SheetFiles", "CTOML"]),
-  .target(name: "HelperProtocol"),
+  .target(name: "HelperProtocol", dependencies: ["CLinux"]),
   .target(
     name: "SheetPrograms",
     dependencies: ["SheetCells", "SheetFiles", "HelperProtocol", "CLinux"]),
@@ -69,22 +71,6 @@ let icons: [Target] = [
 ]
 
 /// Drawings for names of SF Symbols, compiled into what links SheetGraphics.
-let symbolNames = """
-  share trash bookmark star heart magnifier refresh cycle undo redo arrow-up arrow-left \
-  arrow-down arrow-right chevron-up chevron-left chevron-down chevron-right exchange expand \
-  cloud-down play pause stop skip record power crop scissors sliders wand ellipsis eye-slash \
-  pin checkmark xmark plus minus check-circle x-circle plus-circle down-circle up-circle info \
-  question warning exclamation circle square grid stack lines menu bold italic at number \
-  percent dollar quote code braces chart graph pie waveform network shield photos phone \
-  calendar clock alarm timer hourglass bell tag lock lock-open key gear wrench hammer barcode \
-  creditcard cart bag gift mic speaker speaker-slash headphones newspaper terminal tray \
-  paperclip paintbrush lightbulb briefcase ticket thumb-up thumb-down hand film keyboard \
-  display smartphone watch gamepad disk chip battery ruler camera-viewfinder person-add people \
-  person-circle smile safari map mappin location house building flag sun moon bolt cloud rain \
-  snow drop flame leaf paw car airplane bicycle cup fork-knife music cap crown medal \
-  cross-case
-  """.split(separator: " ")
-
 let symbols: [Target] = [
   .target(
     name: "SymbolResources",
@@ -93,7 +79,7 @@ let symbols: [Target] = [
       "draw-symbols.py", "symbols_actions.py", "symbols_objects.py", "symbols_signs.py",
       "symbols_world.py",
     ],
-    resources: symbolNames.map { .embedInCode("\($0).png") })
+    resources: [.embedInCode("Drawings")])
 ]
 
 let engine: [Target] = [
@@ -114,9 +100,11 @@ let engine: [Target] = [
 
 /// The second program and the third. They share a description of what is said between them with the first
 /// one, and nothing else. The third is one of its own because its libraries take three times as long to
-/// start as those of the second, which every picture waits for.
+/// start as those of the second, which every picture waits for; the fourth because it listens to a network.
 let helper: [Target] = [
-  .target(name: "HelperRuntime", dependencies: ["HelperProtocol", "CGdkPixbuf", "CLinux"]),
+  .target(name: "HelperRuntime", dependencies: ["HelperProtocol", "CGdkPixbuf"]),
+  .executableTarget(
+    name: "SharesheetExchange", dependencies: ["HelperProtocol", "CGnuTLS", "CMicroHTTPD"]),
   .executableTarget(
     name: "SharesheetHelper",
     dependencies: ["HelperProtocol", "HelperRuntime", "CGMime", "CMagic", "CQREncode"]),
@@ -127,6 +115,15 @@ let helper: [Target] = [
     dependencies: [
       "HelperProtocol", "SheetImaging", "SheetFiles", "SheetPrograms", "SheetTestSupport",
     ]),
+]
+
+let exchangeTests: [Target] = [
+  .testTarget(
+    name: "SharesheetExchangeTests",
+    dependencies: [
+      "SharesheetExchange", "SheetActivities", "SheetPrograms", "SheetFiles", "HelperProtocol",
+      "SheetTestSupport", "PanelTestSupport",
+    ])
 ]
 
 let activities: [Target] = [
@@ -148,8 +145,8 @@ let compatibility: [Target] = [
   .target(
     name: "SheetGraphics",
     dependencies: [
-      "SheetImaging", "SheetFiles", "SheetPrograms", "SheetCells", "HelperProtocol",
-      "IconResources", "SymbolResources",
+      "SheetPresentation", "SheetImaging", "SheetFiles", "SheetPrograms", "SheetCells",
+      "HelperProtocol", "IconResources", "SymbolResources",
     ]),
   .testTarget(
     name: "SheetGraphicsTests",
@@ -273,7 +270,8 @@ let services: [Target] = [
   .testTarget(
     name: "ServiceTests",
     dependencies: [
-      "SheetActivities", "SheetPrograms", "SheetFiles", "SheetTestSupport", "SharesheetProgram",
+      "SheetActivities", "SheetDesktop", "SheetPrograms", "SheetFiles", "SheetTestSupport",
+      "SharesheetProgram", "app-probe",
     ],
     exclude: ["Mail/smtp-server.py", "peers-debian.txt", "peers-pypi.txt"])
 ]
@@ -298,10 +296,12 @@ let package = Package(
     // All of Apple's module names at once; a package may name one of them instead.
     .library(name: "iOSModules", targets: moduleNames),
     .executable(name: "sharesheet", targets: ["SharesheetProgram"]),
+    .executable(name: "sharesheet-exchange", targets: ["SharesheetExchange"]),
     .executable(name: "sharesheet-helper", targets: ["SharesheetHelper"]),
     .executable(name: "sharesheet-typesetter", targets: ["SharesheetTypesetter"]),
   ] + moduleNames.map { .library(name: $0, targets: [$0]) },
   targets: systemLibraries + foundations + icons + symbols + helper + engine + activities
+    + exchangeTests
     + compatibility
     + modules + command + tests + terminalTests + documentation + services + examples,
   swiftLanguageModes: [.v6],

@@ -13,7 +13,7 @@ _sharesheet_activity_list() {
   mapfile -t COMPREPLY < <(compgen -P "$done_part" -W "$_sharesheet_activities" -- "${1##*,}")
 }
 
-_sharesheet_services='bluesky mastodon'
+_sharesheet_services='bluesky mastodon matrix postToFacebook postToTwitter postToWeibo telegram'
 
 # Completes the value of option $1, of which $2 is there already. Fails for a switch.
 _sharesheet_value() {
@@ -33,10 +33,13 @@ _sharesheet_value() {
       mapfile -t COMPREPLY < <(compgen -W "$_sharesheet_activities" -- "$2") ;;
     -x | --exclude | --only)
       _sharesheet_activity_list "$2" ;;
+    --to)
+      compopt -o filenames 2>/dev/null
+      mapfile -t COMPREPLY < <(compgen -d -- "$2") ;;
     -f | --file | --files-from)
       compopt -o filenames 2>/dev/null
       mapfile -t COMPREPLY < <(compgen -f -- "$2") ;;
-    -t | --text | -u | --url | -s | --subject | --name | --type | --set | --title)
+    -t | --text | -u | --url | -s | --subject | --name | --type | --set | --title | --accept-from | --pin)
       COMPREPLY=() ;;
     *) return 1 ;;
   esac
@@ -68,6 +71,10 @@ _sharesheet() {
   elif [[ $current == -* && $word != -- && ${COMP_WORDS[1]} == icon ]]; then
     mapfile -t COMPREPLY < <(compgen -W '
       --size --category --icons --color -h --help' -- "$current")
+  elif [[ $current == -* && $word != -- && ${COMP_WORDS[1]} == receive ]]; then
+    mapfile -t COMPREPLY < <(compgen -W '
+      --accept-from --once --pin --to -j --json -0 --print0
+      --color --no-mouse --accessible -h --help' -- "$current")
   elif [[ $current == -* && $word != -- ]]; then
     mapfile -t COMPREPLY < <(compgen -W '
       -t --text -u --url -f --file --files-from -z --null -s --subject --name --type

@@ -6,32 +6,27 @@ set -g __sharesheet_activities mail message airDrop Mastodon Bluesky Telegram Ne
     saveToCameraRoll addToReadingList QRCode Archive markupAsPDF assignToContact
 
 # The word is a command only as the first one.
-function __sharesheet_icon
+function __sharesheet_command
     set -l words (commandline -poc)
-    test (count $words) -gt 1; and test "$words[2]" = icon
-end
-
-function __sharesheet_accounts
-    set -l words (commandline -poc)
-    test (count $words) -gt 1; and test "$words[2]" = accounts
+    test (count $words) -gt 1; and contains -- "$words[2]" $argv
 end
 
 function __sharesheet_sharing
-    not __sharesheet_icon; and not __sharesheet_accounts
+    not __sharesheet_command icon receive accounts
 end
 
 # What stands behind `accounts`: the word for what to do, then a service for `add`.
 function __sharesheet_accounts_word
     set -l words (commandline -poc)
-    __sharesheet_accounts; or return
+    __sharesheet_command accounts; or return
     if test (count $words) -eq 2
         string split ' ' 'list add test remove'
     else if test (count $words) -eq 3; and test "$words[3]" = add
-        string split ' ' 'bluesky mastodon'
+        string split ' ' 'bluesky mastodon matrix postToFacebook postToTwitter postToWeibo telegram'
     end
 end
 
-complete -c sharesheet -n __sharesheet_accounts -f -a '(__sharesheet_accounts_word)'
+complete -c sharesheet -n '__sharesheet_command accounts' -f -a '(__sharesheet_accounts_word)'
 complete -c sharesheet -n __sharesheet_sharing -s t -l text -x -d 'Share this text'
 complete -c sharesheet -n __sharesheet_sharing -s u -l url -x -d 'Share this link'
 complete -c sharesheet -n __sharesheet_sharing -s f -l file -r -F -d 'Share this file'
@@ -46,23 +41,29 @@ complete -c sharesheet -n __sharesheet_sharing -l only -x -a '(__fish_append , $
     -d 'Offer only these activities'
 complete -c sharesheet -n __sharesheet_sharing -s a -l activity -x -a '$__sharesheet_activities' \
     -d 'Run this activity at once'
-complete -c sharesheet -n '! __sharesheet_icon' -l set -x -d 'Fill a field of the panel'
+complete -c sharesheet -n '! __sharesheet_command icon receive' -l set -x -d 'Fill a field of the panel'
 complete -c sharesheet -n __sharesheet_sharing -s l -l list -d 'List the activities that can act on the items'
 complete -c sharesheet -n __sharesheet_sharing -l all -d 'List the others too, each with the reason'
-complete -c sharesheet -n '! __sharesheet_icon' -s j -l json -d 'Print the result, or the list, as JSON'
-complete -c sharesheet -n '! __sharesheet_icon' -s 0 -l print0 -d 'Results end in NUL'
+complete -c sharesheet -n '! __sharesheet_command icon' -s j -l json -d 'Print the result, or the list, as JSON'
+complete -c sharesheet -n '! __sharesheet_command icon' -s 0 -l print0 -d 'Results end in NUL'
 complete -c sharesheet -n __sharesheet_sharing -l title -x -d 'Heading of the sheet'
-complete -c sharesheet -n '! __sharesheet_accounts' -l icons -x -a 'auto ascii reverse half blocks sextant braille unicode none' \
+complete -c sharesheet -n '! __sharesheet_command accounts receive' -l icons -x -a 'auto ascii reverse half blocks sextant braille unicode none' \
     -d 'Style of the icons'
 complete -c sharesheet -l color -x -a 'auto never 16 256 truecolor' -d Colours
-complete -c sharesheet -n '! __sharesheet_icon' -l no-mouse -d 'Leave the mouse to the terminal'
-complete -c sharesheet -n '! __sharesheet_icon' -l accessible -d 'A numbered list and a prompt'
-complete -c sharesheet -n __sharesheet_accounts -l store -x -a 'keyring pass file' \
+complete -c sharesheet -n '! __sharesheet_command icon' -l no-mouse -d 'Leave the mouse to the terminal'
+complete -c sharesheet -n '! __sharesheet_command icon' -l accessible -d 'A numbered list and a prompt'
+complete -c sharesheet -n '__sharesheet_command accounts' -l store -x -a 'keyring pass file' \
     -d 'Where the secret goes'
-complete -c sharesheet -n __sharesheet_icon -l size -x -a '10x5 12x6 16x8' \
+complete -c sharesheet -n '__sharesheet_command icon' -l size -x -a '10x5 12x6 16x8' \
     -d 'Columns and rows of the drawing'
-complete -c sharesheet -n __sharesheet_icon -l category -x -a 'share action' \
+complete -c sharesheet -n '__sharesheet_command icon' -l category -x -a 'share action' \
     -d 'Whose rule an icon is drawn by'
 complete -c sharesheet -n __sharesheet_sharing -l debug -d 'Describe this installation'
 complete -c sharesheet -s h -l help -d 'Show help'
 complete -c sharesheet -n __sharesheet_sharing -l version -d 'Show the version'
+complete -c sharesheet -n '__sharesheet_command receive' -l accept-from -x \
+    -d 'Accept without a question what this device sends'
+complete -c sharesheet -n '__sharesheet_command receive' -l once -d 'End after one transfer'
+complete -c sharesheet -n '__sharesheet_command receive' -l pin -x -d 'Ask senders for this number'
+complete -c sharesheet -n '__sharesheet_command receive' -l to -x -a '(__fish_complete_directories)' \
+    -d 'Save there'

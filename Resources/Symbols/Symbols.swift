@@ -1,226 +1,162 @@
 /// Drawings that stand for names of SF Symbols, as PNG files of 60 pixels square: white, with the drawing
 /// in the alpha channel.
 ///
-/// They are ours. `draw-symbols.py`, beside this file, draws them; what the set of icons has already
-/// (`IconResource`) is not here again.
+/// They are ours. `draw-symbols.py`, beside this file, draws them into the folder `Drawings`; what the set of
+/// icons has already (`IconResource`) is not here again.
 public enum SymbolResource {
   /// The bytes of a drawing's PNG file, from any thread; `nil` for an unknown name.
-  public static func png(named name: String) -> [UInt8]? {
-    PackageResources.actions(name)
-      ?? PackageResources.moreActions(name)
-      ?? PackageResources.signs(name)
-      ?? PackageResources.moreSigns(name)
-      ?? PackageResources.objects(name)
-      ?? PackageResources.moreObjects(name)
-      ?? PackageResources.world(name)
-  }
+  public static func png(named name: String) -> [UInt8]? { files[name]?() }
 
   /// The names of all drawings.
-  public static var names: [String] {
-    """
-    share trash bookmark star heart magnifier refresh cycle undo redo arrow-up arrow-left \
-    arrow-down arrow-right chevron-up chevron-left chevron-down chevron-right exchange expand \
-    cloud-down play pause stop skip record power crop scissors sliders wand ellipsis eye-slash \
-    pin checkmark xmark plus minus check-circle x-circle plus-circle down-circle up-circle info \
-    question warning exclamation circle square grid stack lines menu bold italic at number \
-    percent dollar quote code braces chart graph pie waveform network shield photos phone \
-    calendar clock alarm timer hourglass bell tag lock lock-open key gear wrench hammer barcode \
-    creditcard cart bag gift mic speaker speaker-slash headphones newspaper terminal tray \
-    paperclip paintbrush lightbulb briefcase ticket thumb-up thumb-down hand film keyboard \
-    display smartphone watch gamepad disk chip battery ruler camera-viewfinder person-add people \
-    person-circle smile safari map mappin location house building flag sun moon bolt cloud rain \
-    snow drop flame leaf paw car airplane bicycle cup fork-knife music cap crown medal \
-    cross-case
-    """.split(separator: " ").map(String.init)
-  }
-}
+  public static var names: [String] { files.keys.sorted() }
 
-/// `PackageResources`, with a constant for each file, is made by the package manager.
-extension PackageResources {
-  fileprivate static func actions(_ name: String) -> [UInt8]? {
-    switch name {
-    case "share": share_png
-    case "trash": trash_png
-    case "bookmark": bookmark_png
-    case "star": star_png
-    case "heart": heart_png
-    case "magnifier": magnifier_png
-    case "refresh": refresh_png
-    case "cycle": cycle_png
-    case "undo": undo_png
-    case "redo": redo_png
-    case "arrow-up": arrow_up_png
-    case "arrow-left": arrow_left_png
-    case "arrow-down": arrow_down_png
-    case "arrow-right": arrow_right_png
-    case "chevron-up": chevron_up_png
-    case "chevron-left": chevron_left_png
-    case "chevron-down": chevron_down_png
-    default: nil
-    }
-  }
-
-  fileprivate static func moreActions(_ name: String) -> [UInt8]? {
-    switch name {
-    case "chevron-right": chevron_right_png
-    case "exchange": exchange_png
-    case "expand": expand_png
-    case "cloud-down": cloud_down_png
-    case "play": play_png
-    case "pause": pause_png
-    case "stop": stop_png
-    case "skip": skip_png
-    case "record": record_png
-    case "power": power_png
-    case "crop": crop_png
-    case "scissors": scissors_png
-    case "sliders": sliders_png
-    case "wand": wand_png
-    case "ellipsis": ellipsis_png
-    case "eye-slash": eye_slash_png
-    case "pin": pin_png
-    default: nil
-    }
-  }
-
-  fileprivate static func signs(_ name: String) -> [UInt8]? {
-    switch name {
-    case "checkmark": checkmark_png
-    case "xmark": xmark_png
-    case "plus": plus_png
-    case "minus": minus_png
-    case "check-circle": check_circle_png
-    case "x-circle": x_circle_png
-    case "plus-circle": plus_circle_png
-    case "down-circle": down_circle_png
-    case "up-circle": up_circle_png
-    case "info": info_png
-    case "question": question_png
-    case "warning": warning_png
-    case "exclamation": exclamation_png
-    case "circle": circle_png
-    case "square": square_png
-    case "grid": grid_png
-    case "stack": stack_png
-    default: nil
-    }
-  }
-
-  fileprivate static func moreSigns(_ name: String) -> [UInt8]? {
-    switch name {
-    case "lines": lines_png
-    case "menu": menu_png
-    case "bold": bold_png
-    case "italic": italic_png
-    case "at": at_png
-    case "number": number_png
-    case "percent": percent_png
-    case "dollar": dollar_png
-    case "quote": quote_png
-    case "code": code_png
-    case "braces": braces_png
-    case "chart": chart_png
-    case "graph": graph_png
-    case "pie": pie_png
-    case "waveform": waveform_png
-    case "network": network_png
-    case "shield": shield_png
-    default: nil
-    }
-  }
-
-  fileprivate static func objects(_ name: String) -> [UInt8]? {
-    switch name {
-    case "photos": photos_png
-    case "phone": phone_png
-    case "calendar": calendar_png
-    case "clock": clock_png
-    case "alarm": alarm_png
-    case "timer": timer_png
-    case "hourglass": hourglass_png
-    case "bell": bell_png
-    case "tag": tag_png
-    case "lock": lock_png
-    case "lock-open": lock_open_png
-    case "key": key_png
-    case "gear": gear_png
-    case "wrench": wrench_png
-    case "hammer": hammer_png
-    case "barcode": barcode_png
-    case "creditcard": creditcard_png
-    case "cart": cart_png
-    case "bag": bag_png
-    case "gift": gift_png
-    case "mic": mic_png
-    case "speaker": speaker_png
-    case "speaker-slash": speaker_slash_png
-    default: nil
-    }
-  }
-
-  fileprivate static func moreObjects(_ name: String) -> [UInt8]? {
-    switch name {
-    case "headphones": headphones_png
-    case "newspaper": newspaper_png
-    case "terminal": terminal_png
-    case "tray": tray_png
-    case "paperclip": paperclip_png
-    case "paintbrush": paintbrush_png
-    case "lightbulb": lightbulb_png
-    case "briefcase": briefcase_png
-    case "ticket": ticket_png
-    case "thumb-up": thumb_up_png
-    case "thumb-down": thumb_down_png
-    case "hand": hand_png
-    case "film": film_png
-    case "keyboard": keyboard_png
-    case "display": display_png
-    case "smartphone": smartphone_png
-    case "watch": watch_png
-    case "gamepad": gamepad_png
-    case "disk": disk_png
-    case "chip": chip_png
-    case "battery": battery_png
-    case "ruler": ruler_png
-    case "camera-viewfinder": camera_viewfinder_png
-    default: nil
-    }
-  }
-
-  fileprivate static func world(_ name: String) -> [UInt8]? {
-    switch name {
-    case "person-add": person_add_png
-    case "people": people_png
-    case "person-circle": person_circle_png
-    case "smile": smile_png
-    case "safari": safari_png
-    case "map": map_png
-    case "mappin": mappin_png
-    case "location": location_png
-    case "house": house_png
-    case "building": building_png
-    case "flag": flag_png
-    case "sun": sun_png
-    case "moon": moon_png
-    case "bolt": bolt_png
-    case "cloud": cloud_png
-    case "rain": rain_png
-    case "snow": snow_png
-    case "drop": drop_png
-    case "flame": flame_png
-    case "leaf": leaf_png
-    case "paw": paw_png
-    case "car": car_png
-    case "airplane": airplane_png
-    case "bicycle": bicycle_png
-    case "cup": cup_png
-    case "fork-knife": fork_knife_png
-    case "music": music_png
-    case "cap": cap_png
-    case "crown": crown_png
-    case "medal": medal_png
-    case "cross-case": cross_case_png
-    default: nil
-    }
-  }
+  /// `PackageResources`, with a constant for each file of the folder, is made by the package manager, which has
+  /// no list of them: this is the only one.
+  private static let files: [String: @Sendable () -> [UInt8]] = [
+    "share": { PackageResources.share_png },
+    "trash": { PackageResources.trash_png },
+    "bookmark": { PackageResources.bookmark_png },
+    "star": { PackageResources.star_png },
+    "heart": { PackageResources.heart_png },
+    "magnifier": { PackageResources.magnifier_png },
+    "refresh": { PackageResources.refresh_png },
+    "cycle": { PackageResources.cycle_png },
+    "undo": { PackageResources.undo_png },
+    "redo": { PackageResources.redo_png },
+    "arrow-up": { PackageResources.arrow_up_png },
+    "arrow-left": { PackageResources.arrow_left_png },
+    "arrow-down": { PackageResources.arrow_down_png },
+    "arrow-right": { PackageResources.arrow_right_png },
+    "chevron-up": { PackageResources.chevron_up_png },
+    "chevron-left": { PackageResources.chevron_left_png },
+    "chevron-down": { PackageResources.chevron_down_png },
+    "chevron-right": { PackageResources.chevron_right_png },
+    "exchange": { PackageResources.exchange_png },
+    "expand": { PackageResources.expand_png },
+    "cloud-down": { PackageResources.cloud_down_png },
+    "play": { PackageResources.play_png },
+    "pause": { PackageResources.pause_png },
+    "stop": { PackageResources.stop_png },
+    "skip": { PackageResources.skip_png },
+    "record": { PackageResources.record_png },
+    "power": { PackageResources.power_png },
+    "crop": { PackageResources.crop_png },
+    "scissors": { PackageResources.scissors_png },
+    "sliders": { PackageResources.sliders_png },
+    "wand": { PackageResources.wand_png },
+    "ellipsis": { PackageResources.ellipsis_png },
+    "eye-slash": { PackageResources.eye_slash_png },
+    "pin": { PackageResources.pin_png },
+    "checkmark": { PackageResources.checkmark_png },
+    "xmark": { PackageResources.xmark_png },
+    "plus": { PackageResources.plus_png },
+    "minus": { PackageResources.minus_png },
+    "check-circle": { PackageResources.check_circle_png },
+    "x-circle": { PackageResources.x_circle_png },
+    "plus-circle": { PackageResources.plus_circle_png },
+    "down-circle": { PackageResources.down_circle_png },
+    "up-circle": { PackageResources.up_circle_png },
+    "info": { PackageResources.info_png },
+    "question": { PackageResources.question_png },
+    "warning": { PackageResources.warning_png },
+    "exclamation": { PackageResources.exclamation_png },
+    "circle": { PackageResources.circle_png },
+    "square": { PackageResources.square_png },
+    "grid": { PackageResources.grid_png },
+    "stack": { PackageResources.stack_png },
+    "lines": { PackageResources.lines_png },
+    "menu": { PackageResources.menu_png },
+    "bold": { PackageResources.bold_png },
+    "italic": { PackageResources.italic_png },
+    "at": { PackageResources.at_png },
+    "number": { PackageResources.number_png },
+    "percent": { PackageResources.percent_png },
+    "dollar": { PackageResources.dollar_png },
+    "quote": { PackageResources.quote_png },
+    "code": { PackageResources.code_png },
+    "braces": { PackageResources.braces_png },
+    "chart": { PackageResources.chart_png },
+    "graph": { PackageResources.graph_png },
+    "pie": { PackageResources.pie_png },
+    "waveform": { PackageResources.waveform_png },
+    "network": { PackageResources.network_png },
+    "shield": { PackageResources.shield_png },
+    "photos": { PackageResources.photos_png },
+    "phone": { PackageResources.phone_png },
+    "calendar": { PackageResources.calendar_png },
+    "clock": { PackageResources.clock_png },
+    "alarm": { PackageResources.alarm_png },
+    "timer": { PackageResources.timer_png },
+    "hourglass": { PackageResources.hourglass_png },
+    "bell": { PackageResources.bell_png },
+    "tag": { PackageResources.tag_png },
+    "lock": { PackageResources.lock_png },
+    "lock-open": { PackageResources.lock_open_png },
+    "key": { PackageResources.key_png },
+    "gear": { PackageResources.gear_png },
+    "wrench": { PackageResources.wrench_png },
+    "hammer": { PackageResources.hammer_png },
+    "barcode": { PackageResources.barcode_png },
+    "creditcard": { PackageResources.creditcard_png },
+    "cart": { PackageResources.cart_png },
+    "bag": { PackageResources.bag_png },
+    "gift": { PackageResources.gift_png },
+    "mic": { PackageResources.mic_png },
+    "speaker": { PackageResources.speaker_png },
+    "speaker-slash": { PackageResources.speaker_slash_png },
+    "headphones": { PackageResources.headphones_png },
+    "newspaper": { PackageResources.newspaper_png },
+    "terminal": { PackageResources.terminal_png },
+    "tray": { PackageResources.tray_png },
+    "paperclip": { PackageResources.paperclip_png },
+    "paintbrush": { PackageResources.paintbrush_png },
+    "lightbulb": { PackageResources.lightbulb_png },
+    "briefcase": { PackageResources.briefcase_png },
+    "ticket": { PackageResources.ticket_png },
+    "thumb-up": { PackageResources.thumb_up_png },
+    "thumb-down": { PackageResources.thumb_down_png },
+    "hand": { PackageResources.hand_png },
+    "film": { PackageResources.film_png },
+    "keyboard": { PackageResources.keyboard_png },
+    "display": { PackageResources.display_png },
+    "smartphone": { PackageResources.smartphone_png },
+    "watch": { PackageResources.watch_png },
+    "gamepad": { PackageResources.gamepad_png },
+    "disk": { PackageResources.disk_png },
+    "chip": { PackageResources.chip_png },
+    "battery": { PackageResources.battery_png },
+    "ruler": { PackageResources.ruler_png },
+    "camera-viewfinder": { PackageResources.camera_viewfinder_png },
+    "person-add": { PackageResources.person_add_png },
+    "people": { PackageResources.people_png },
+    "person-circle": { PackageResources.person_circle_png },
+    "smile": { PackageResources.smile_png },
+    "safari": { PackageResources.safari_png },
+    "map": { PackageResources.map_png },
+    "mappin": { PackageResources.mappin_png },
+    "location": { PackageResources.location_png },
+    "house": { PackageResources.house_png },
+    "building": { PackageResources.building_png },
+    "flag": { PackageResources.flag_png },
+    "sun": { PackageResources.sun_png },
+    "moon": { PackageResources.moon_png },
+    "bolt": { PackageResources.bolt_png },
+    "cloud": { PackageResources.cloud_png },
+    "rain": { PackageResources.rain_png },
+    "snow": { PackageResources.snow_png },
+    "drop": { PackageResources.drop_png },
+    "flame": { PackageResources.flame_png },
+    "leaf": { PackageResources.leaf_png },
+    "paw": { PackageResources.paw_png },
+    "car": { PackageResources.car_png },
+    "airplane": { PackageResources.airplane_png },
+    "bicycle": { PackageResources.bicycle_png },
+    "cup": { PackageResources.cup_png },
+    "fork-knife": { PackageResources.fork_knife_png },
+    "music": { PackageResources.music_png },
+    "cap": { PackageResources.cap_png },
+    "crown": { PackageResources.crown_png },
+    "medal": { PackageResources.medal_png },
+    "cross-case": { PackageResources.cross_case_png },
+  ]
 }

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Draws the symbols that stand for names of SF Symbols and writes them beside this script.
+"""Draws the symbols that stand for names of SF Symbols and writes them into the folder Drawings beside this script.
 
     draw-symbols.py [FOLDER]
 
@@ -32,7 +32,7 @@ def icon_script():
 
 
 def main():
-    folder_path = Path(sys.argv[1]) if len(sys.argv) > 1 else HERE
+    folder_path = Path(sys.argv[1]) if len(sys.argv) > 1 else HERE / "Drawings"
     icons = icon_script()
     import symbols_actions, symbols_objects, symbols_signs, symbols_world  # noqa: E401
     for name, draw in icons.ICONS.items():

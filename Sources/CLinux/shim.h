@@ -8,8 +8,10 @@
 #include <spawn.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <string.h>
 #include <sys/epoll.h>
 #include <sys/prctl.h>
+#include <sys/socket.h>
 #include <sys/types.h>
 
 extern int memfd_create(const char *name, unsigned int flags);
@@ -85,3 +87,46 @@ static inline void sheet_forbid_dump(void) { prctl(PR_SET_DUMPABLE, 0); }
 
 /// All threads take memory from one arena. Each further one reserves 64 MB of address space.
 static inline void sheet_use_one_arena(void) { mallopt(M_ARENA_MAX, 1); }
+
+/// The most open files that go with one message (SCM_MAX_FD of the kernel).
+static const int sheet_most_files = 253;
+
+/// Sends bytes, and open files with the first of them, without waiting; as send(2).
+static inline ssize_t sheet_send_files(int line, const void *bytes, size_t count,
+                                       const int *files, int file_count) {
+  char control[CMSG_SPACE(253 * sizeof(int))];
+  struct iovec piece = {(void *)bytes, count};
+  struct msghdr message = {.msg_iov = &piece, .msg_iovlen = 1};
+  if (file_count > 0) {
+    memset(control, 0, sizeof control);
+    message.msg_control = control;
+    message.msg_controllen = CMSG_SPACE(file_count * sizeof(int));
+    struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+    header->cmsg_level = SOL_SOCKET;
+    header->cmsg_type = SCM_RIGHTS;
+    header->cmsg_len = CMSG_LEN(file_count * sizeof(int));
+    memcpy(CMSG_DATA(header), files, file_count * sizeof(int));
+  }
+  return sendmsg(line, &message, MSG_DONTWAIT | MSG_NOSIGNAL);
+}
+
+/// Receives bytes and the open files that come with them, closed on exec, without waiting; as recv(2).
+/// There is room for sheet_most_files of them.
+static inline ssize_t sheet_receive_files(int line, void *bytes, size_t count, int *files,
+                                          int *file_count) {
+  char control[CMSG_SPACE(253 * sizeof(int))];
+  struct iovec piece = {bytes, count};
+  struct msghdr message = {.msg_iov = &piece, .msg_iovlen = 1, .msg_control = control,
+                           .msg_controllen = sizeof control};
+  *file_count = 0;
+  ssize_t received = recvmsg(line, &message, MSG_DONTWAIT | MSG_CMSG_CLOEXEC);
+  if (received < 0) return received;
+  for (struct cmsghdr *header = CMSG_FIRSTHDR(&message); header;
+       header = CMSG_NXTHDR(&message, header)) {
+    if (header->cmsg_level != SOL_SOCKET || header->cmsg_type != SCM_RIGHTS) continue;
+    int here = (int)((header->cmsg_len - CMSG_LEN(0)) / sizeof(int));
+    memcpy(files + *file_count, CMSG_DATA(header), here * sizeof(int));
+    *file_count += here;
+  }
+  return received;
+}

@@ -61,6 +61,54 @@ extern int pango_layout_iter_next_run(PangoLayoutIter *iterator);
 extern void g_object_unref(void *object);
 extern void pango_font_description_free(PangoFontDescription *font);
 
+// What text in pictures needs beside that.
+extern void pango_cairo_layout_line_path(cairo_t *context, PangoLayoutLine *line);
+extern void pango_cairo_context_set_font_options(PangoContext *context, const cairo_font_options_t *options);
+extern void pango_context_set_round_glyph_positions(PangoContext *context, int is_rounded);
+extern void pango_layout_set_alignment(PangoLayout *layout, int alignment);
+extern void pango_layout_set_ellipsize(PangoLayout *layout, int ellipsis);
+extern void pango_layout_set_height(PangoLayout *layout, int height);
+extern void pango_layout_set_indent(PangoLayout *layout, int indent);
+extern void pango_layout_set_justify(PangoLayout *layout, int is_justified);
+extern PangoFontDescription *pango_font_description_new(void);
+extern void pango_font_description_set_family(PangoFontDescription *font, const char *families);
+extern void pango_font_description_set_absolute_size(PangoFontDescription *font, double size);
+extern void pango_font_description_set_weight(PangoFontDescription *font, int weight);
+extern void pango_font_description_set_style(PangoFontDescription *font, int style);
+
+/// The beginning of PangoAttribute (pango-attributes.h): a look from one byte of a text to another.
+typedef struct {
+  const void *type;
+  unsigned int start_index, end_index;
+} PangoAttribute;
+typedef struct _PangoAttrList PangoAttrList;
+extern PangoAttrList *pango_attr_list_new(void);
+extern void pango_attr_list_insert(PangoAttrList *list, PangoAttribute *attribute);
+extern void pango_attr_list_unref(PangoAttrList *list);
+extern void pango_layout_set_attributes(PangoLayout *layout, PangoAttrList *list);
+extern PangoAttribute *pango_attr_font_desc_new(const PangoFontDescription *font);
+extern PangoAttribute *pango_attr_foreground_new(unsigned short red, unsigned short green,
+                                                 unsigned short blue);
+extern PangoAttribute *pango_attr_foreground_alpha_new(unsigned short alpha);
+extern PangoAttribute *pango_attr_background_new(unsigned short red, unsigned short green,
+                                                 unsigned short blue);
+extern PangoAttribute *pango_attr_background_alpha_new(unsigned short alpha);
+extern PangoAttribute *pango_attr_underline_new(int underline);
+extern PangoAttribute *pango_attr_strikethrough_new(int is_struck);
+extern PangoAttribute *pango_attr_letter_spacing_new(int spacing);
+extern PangoAttribute *pango_attr_rise_new(int rise);
+
+/// PANGO_ALIGN_LEFT, PANGO_ALIGN_CENTER and PANGO_ALIGN_RIGHT of pango-layout.h.
+static const int sheet_align_left = 0, sheet_align_center = 1, sheet_align_right = 2;
+/// PANGO_ELLIPSIZE_START, PANGO_ELLIPSIZE_MIDDLE and PANGO_ELLIPSIZE_END of pango-layout.h.
+static const int sheet_ellipsize_start = 1, sheet_ellipsize_middle = 2, sheet_ellipsize_end = 3;
+/// PANGO_STYLE_ITALIC of pango-font.h.
+static const int sheet_style_italic = 2;
+/// PANGO_UNDERLINE_SINGLE of pango-attributes.h.
+static const int sheet_underline_single = 1;
+/// PANGO_DIRECTION_RTL of pango-direction.h.
+static const int sheet_direction_rtl = 1;
+
 /// PANGO_SCALE of pango-types.h: units in a point.
 static const int sheet_pango_scale = 1024;
 /// PANGO_DIRECTION_NEUTRAL of pango-direction.h: no letter tells the direction.

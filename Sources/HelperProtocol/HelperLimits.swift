@@ -36,6 +36,13 @@ package struct HelperLimits: Equatable, Sendable {
     (limits.processorTime, limits.patience, limits.fileSize) = (10, 30, 128 << 20)
     return limits
   }()
+  /// Those of a text in a picture. The first one with new fonts writes fontconfig's list of them, which takes
+  /// seconds and would otherwise come again each time.
+  package static let text = {
+    var limits = HelperLimits()
+    (limits.processorTime, limits.patience, limits.fileSize) = (20, 30, 64 << 20)
+    return limits
+  }()
   /// The most pixels that are written: 48 MB of colours come in, and the library holds them twice.
   package static let jpegPixels = 16 << 20
   /// The most files in a message: each is a descriptor, of which a process often has 1024.

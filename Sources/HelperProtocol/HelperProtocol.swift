@@ -20,6 +20,6 @@ package enum HelperProtocol {
 
   /// The file name of the helper.
   package static let programName = "sharesheet-helper"
-  /// The file name of the program that lays out documents.
+  /// The file name of the program that lays out documents, and text in pictures.
   package static let typesetterName = "sharesheet-typesetter"
 }

@@ -18,6 +18,7 @@ package enum HelperRefusal: UInt32, Sendable {
   /// A code cannot hold that much, or a document has more pages than it may.
   case tooLong = 8
   /// The document or message cannot be written; the height is the number of the system's error. With all
-  /// refusals of a document, the width is the number of the part that it is about, from 1; 0 for none.
+  /// refusals of a document, the width is the number of the part that it is about, from 1; 0 for none. The words of one
+  /// that is too large are its width then.
   case unwritable = 9
 }

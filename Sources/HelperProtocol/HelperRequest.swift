@@ -18,6 +18,10 @@ package enum HelperRequest: Equatable, Sendable {
   /// A JPEG file in the file 3, of pixels in standard input, three bytes each, row by row from the top;
   /// quality 0 to 100: `jpeg W H QUALITY`. Answered by no words.
   case jpeg(width: Int, height: Int, quality: Int)
+  /// How much room a text takes, which ``TextDescription`` in standard input is: ``TextMeasures`` as words.
+  case measure
+  /// The pixels of such a text, in a picture of that size: `text W H`.
+  case text(width: Int, height: Int)
   /// Version and formats, as lines of words: `about`.
   case about
 
@@ -34,6 +38,8 @@ package enum HelperRequest: Equatable, Sendable {
     case .message(let attachments): ["message", "\(attachments)"]
     case .jpeg(let width, let height, let quality):
       ["jpeg", "\(width)", "\(height)", "\(quality)"]
+    case .measure: ["measure"]
+    case .text(let width, let height): ["text", "\(width)", "\(height)"]
     case .about: ["about"]
     }
   }
@@ -44,6 +50,7 @@ package enum HelperRequest: Equatable, Sendable {
     case ("about", 1): self = .about
     case ("code", 1): self = .code
     case ("document", 1): self = .document
+    case ("measure", 1): self = .measure
     case ("message", 2):
       guard let count = Self.number(arguments[1]), count <= HelperLimits.attachments else {
         return nil
@@ -52,11 +59,12 @@ package enum HelperRequest: Equatable, Sendable {
     case ("jpeg", 4):
       guard let jpeg = Self.jpeg(arguments.dropFirst()) else { return nil }
       self = jpeg
-    case ("picture", 3):
+    case ("picture", 3), ("text", 3):
       guard let width = Self.side(arguments[1]), let height = Self.side(arguments[2]) else {
         return nil
       }
-      self = .picture(width: width, height: height)
+      let isText = arguments[0] == "text"
+      self = isText ? .text(width: width, height: height) : .picture(width: width, height: height)
     case ("type", 2):
       guard let count = Self.number(arguments[1]), (1...Self.mostTypes).contains(count) else {
         return nil
@@ -73,21 +81,25 @@ package enum HelperRequest: Equatable, Sendable {
     case .document: HelperLimits.document
     case .message: HelperLimits.message
     case .jpeg: HelperLimits.jpeg
+    case .measure, .text: HelperLimits.text
     }
   }
 
   /// The box in which the picture that answers it must fit; `nil` when words answer it.
   package var answerBox: (width: Int, height: Int)? {
     switch self {
-    case .picture(let width, let height): (width, height)
+    case .picture(let width, let height), .text(let width, let height): (width, height)
     case .code: (HelperLimits.codeSide, HelperLimits.codeSide)
-    case .type, .document, .message, .jpeg, .about: nil
+    case .type, .document, .message, .jpeg, .measure, .about: nil
     }
   }
 
   /// The name of the program that answers it; both stand in the same folder.
   package var programName: String {
-    self == .document ? HelperProtocol.typesetterName : HelperProtocol.programName
+    switch self {
+    case .document, .measure, .text: HelperProtocol.typesetterName
+    case .picture, .type, .code, .message, .jpeg, .about: HelperProtocol.programName
+    }
   }
 
   /// Bytes of the longest answer.

@@ -14,7 +14,7 @@ struct DeclaredSize {
   /// Refuses what claims too many pixels.
   func check() throws(Refusal) {
     for size in sizes where !HelperLimits.allow(width: size.width, height: size.height) {
-      throw Refusal(.tooLarge, width: size.width, height: size.height)
+      throw Refusal(claimedWidth: size.width, height: size.height)
     }
   }
 

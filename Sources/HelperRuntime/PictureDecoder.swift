@@ -6,14 +6,17 @@ import HelperProtocol
 package final class PictureDecoder {
   private let width: Int
   private let height: Int
+  private let part: Int
   private var format: PictureFormat?
   private var original = (width: 0, height: 0)
   /// The lowest row that has been decoded.
   private var bottom = 0
 
   /// The picture is to fit into a box of that size.
-  package init(width: Int, height: Int) {
-    (self.width, self.height) = (width, height)
+  ///
+  /// - Parameter part: The number of the part of a document that it is, from 1; 0 for none.
+  package init(width: Int, height: Int, part: Int = 0) {
+    (self.width, self.height, self.part) = (width, height, part)
   }
 
   /// Decodes the whole input.
@@ -90,7 +93,7 @@ package final class PictureDecoder {
     _ loader: OpaquePointer, _ width: Int, _ height: Int
   ) {
     guard HelperLimits.allow(width: width, height: height) else {
-      Helper.end(Refusal(.tooLarge, width: width, height: height).answer)
+      Helper.end(Refusal(claimedWidth: width, height: height).about(part: part).answer)
     }
     original = (width, height)
     let size = decodedSize(width, height)

@@ -17,6 +17,11 @@ enum KnownActivities {
     names.all.first { $0.identifier == identifier }?.short ?? identifier
   }
 
+  /// Both names of an activity, also of one that only an app knows.
+  static func name(of identifier: String) -> ActivityName {
+    names.all.first { $0.identifier == identifier } ?? ActivityName(identifier: identifier)
+  }
+
   /// The constant's name where the identifier says another.
   private static let tencent = "postToTencentWeibo"
 }

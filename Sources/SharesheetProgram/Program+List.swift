@@ -8,7 +8,7 @@ extension Program {
     let refusals = sheet.refusals()
     let descriptions = sheet.knownActivities.map { activity in
       ActivityDescription(
-        name: ActivityName(identifier: activity.optionName), title: activity.displayTitle,
+        name: KnownActivities.name(of: activity.optionName), title: activity.displayTitle,
         row: type(of: activity).activityCategory == .share ? .share : .action,
         reason: refusals.first { $0.activity === activity }?.reason)
     }

@@ -35,7 +35,8 @@ struct Program {
     case .version: return try print("sharesheet \(version)\n")
     case .iconHelp: return try print(HelpText.icon)
     case .accountsHelp: return try print(HelpText.accounts)
-    case .accounts, .debug, .icon, .list, .share: break
+    case .receiveHelp: return try print(HelpText.receive)
+    case .accounts, .debug, .icon, .list, .receive, .share: break
     }
     let configuration = try Configuration.load(environment: environment, names: names)
     try check(configuration)
@@ -50,6 +51,11 @@ struct Program {
     }
     guard options.request != .accounts else {
       return try AccountsCommand(
+        environment: environment, options: options, configuration: configuration
+      ).run()
+    }
+    guard options.request != .receive else {
+      return try ReceiveCommand(
         environment: environment, options: options, configuration: configuration
       ).run()
     }
@@ -140,6 +146,7 @@ extension ActivitySettings {
       case let path?: .path(path)
       case nil: .standard
       }
+    settings.announce = { Message.write("sharesheet: \($0)\n") }
     settings.configuration = configuration.source
     settings.notesFolder = configuration.general.notesDirectory
     settings.browser = configuration.general.browser.flatMap { $0 == "auto" ? nil : $0 }

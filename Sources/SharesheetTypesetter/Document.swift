@@ -22,7 +22,7 @@ struct Document {
     let pages = PageWriter(description, to: Self.output)
     for (index, part) in description.parts.enumerated() {
       do throws(Refusal) {
-        try write(part, from: Self.firstInput + Int32(index), to: pages)
+        try write(part, number: index + 1, to: pages)
         try pages.check()
       } catch {
         throw error.about(part: index + 1)
@@ -32,13 +32,14 @@ struct Document {
   }
 
   private func write(
-    _ part: DocumentDescription.Part, from file: Int32, to pages: PageWriter
+    _ part: DocumentDescription.Part, number: Int, to pages: PageWriter
   ) throws(Refusal) {
+    let file = Self.firstInput + Int32(number - 1)
     switch part {
     case .prose: try set(.prose, file, pages)
     case .listing: try set(.listing, file, pages)
     case .link: try set(.link, file, pages)
-    case .picture: try PictureSetter(pages).set(file)
+    case .picture: try PictureSetter(pages, part: number).set(file)
     }
   }
 
@@ -47,13 +48,5 @@ struct Document {
   ) throws(Refusal) {
     var setter = TextSetter(pages, look)
     try setter.set(file)
-  }
-}
-
-extension Refusal {
-  fileprivate func about(part: Int) -> Refusal {
-    var refusal = self
-    refusal.width = part
-    return refusal
   }
 }

@@ -10,9 +10,11 @@ struct PictureSetter {
   private static let decodedSide = 3600
 
   private let pages: PageWriter
+  private let part: Int
 
-  init(_ pages: PageWriter) {
-    self.pages = pages
+  /// `part` is the number of the part of the document, from 1.
+  init(_ pages: PageWriter, part: Int) {
+    (self.pages, self.part) = (pages, part)
   }
 
   func set(_ file: Int32) throws(Refusal) {
@@ -25,7 +27,8 @@ struct PictureSetter {
       return try draw(header.embedded(mapped), Upright(header.orientation))
     }
     guard lseek(file, 0, SEEK_SET) == 0 else { throw Refusal(.unreadable) }
-    let decoder = PictureDecoder(width: Self.decodedSide, height: Self.decodedSide)
+    let decoder = PictureDecoder(
+      width: Self.decodedSide, height: Self.decodedSide, part: part)
     try draw(decoder.decode(Input(file)).surface(), Upright(1))
   }
 

@@ -66,12 +66,14 @@ struct PNGImage {
 
   /// The header's width and height stand in its first chunk (PNG, 11.2.2).
   private func checkSize() throws(Refusal) {
-    guard bytes.count >= 24 else { throw Refusal(.damaged) }
+    guard bytes.count >= 24, bytes[12..<16].elementsEqual("IHDR".utf8) else {
+      throw Refusal(.damaged)
+    }
     let sides = [16, 20].map { start in
       (0..<4).reduce(0) { $0 << 8 | Int(bytes[start + $1]) }
     }
     guard HelperLimits.allow(width: sides[0], height: sides[1]) else {
-      throw Refusal(.tooLarge, width: sides[0], height: sides[1])
+      throw Refusal(claimedWidth: sides[0], height: sides[1])
     }
   }
 }

@@ -2,6 +2,11 @@ import HelperProtocol
 import HelperRuntime
 
 Helper.serve { request throws(Refusal) in
-  guard request == .document else { throw Refusal(.badRequest) }
-  return .words("\(try Document().write())")
+  switch request {
+  case .document: .words("\(try Document().write())")
+  case .measure: .words(try TextPicture().measures().words)
+  case .text(let width, let height):
+    .picture(try TextPicture().picture(width: width, height: height))
+  case .picture, .type, .code, .message, .jpeg, .about: throw Refusal(.badRequest)
+  }
 }

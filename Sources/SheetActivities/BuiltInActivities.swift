@@ -6,12 +6,20 @@ package enum BuiltInActivities {
   /// Their classes, most used first in each row.
   static let classes: [BuiltInActivity.Type] = [
     MailActivity.self,
+    MessageActivity.self,
+    AirDropActivity.self,
     MastodonActivity.self,
+    BlueskyActivity.self,
+    TelegramActivity.self,
     NextcloudActivity.self,
     NotesActivity.self,
     RemindersActivity.self,
     PasteActivity.self,
+    PostToTwitterActivity.self,
+    PostToFacebookActivity.self,
+    PostToWeiboActivity.self,
     S3Activity.self,
+    PostToTencentWeiboActivity.self,
 
     CopyActivity.self,
     SaveToFilesActivity.self,

@@ -59,6 +59,8 @@ package struct ChildProcess: Sendable {
   /// Whether it is ended when it writes more than that to standard output, and
   /// ``ChildProcessError/tooMuchOutput(program:)`` thrown.
   package var endsAtLimit = false
+  /// Whether what fits is the outcome of a program that is ended for that, without a status.
+  package var keepsWhatFits = false
   /// Whether a part of it may stay behind in the background, as clipboard owners do. Then nothing waits
   /// for its output to end, and only its standard error is kept.
   package var leavesDaemon = false
@@ -79,7 +81,12 @@ package struct ChildProcess: Sendable {
     let identifier = try spawn(streams)
     streams.closeChildSide()
     var wait = ChildWait(identifier: identifier, self)
-    let status = try wait.untilExit(streams, monitor)
+    var status: Int32?
+    do {
+      status = try wait.untilExit(streams, monitor)
+    } catch ChildProcessError.tooMuchOutput where keepsWhatFits {
+      status = nil
+    }
     return Outcome(
       status: status, output: streams.output.bytes, errorOutput: streams.errorOutput.bytes)
   }

@@ -108,8 +108,8 @@ final class ChildStreams {
     case .open(let file): return file
     case .file(let path):
       do throws(SystemError) {
-        // A pipe without a writer must not hold us up; for a file the flag means nothing.
-        return try Descriptor.open(path, O_RDONLY | O_NONBLOCK)
+        // For a file the program does not notice; a pipe without a writer must not hold us up.
+        return try Descriptor.openWithoutWaiting(path).0
       } catch {
         throw ChildProcessError.inputUnreadable(path, error)
       }

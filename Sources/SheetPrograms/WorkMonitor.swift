@@ -17,6 +17,11 @@ package struct WorkMonitor: Sendable {
   /// Whether the person takes that offer.
   package var isLetGo: @Sendable () -> Bool = { false }
 
+  /// A monitor of a part of the work, which is cancelled with the whole and counts nothing of its own.
+  package init(following whole: WorkMonitor) {
+    self.init(isCancelled: whole.isCancelled)
+  }
+
   /// Makes a monitor; by default nobody looks and nobody stops.
   package init(
     setTotal: @escaping @Sendable (Int64?) -> Void = { _ in },

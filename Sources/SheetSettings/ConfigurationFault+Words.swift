@@ -14,6 +14,9 @@ extension ConfigurationFault {
         + "Remove it, or shorten it."
     case .syntax(let words, let column):
       return "This is not TOML, column \(column): \(words.displayable)."
+    case .tooDeep(let limit):
+      return "A key has more than \(limit) parts with points between them, which no setting has. "
+        + "Remove it."
     case .wrongType(let key, let expected, let got), .outOfRange(let key, let expected, let got):
       return "\(key.displayable) must be \(expected), and is \(got)."
     case .invalidChoice(let key, let value, let choices):

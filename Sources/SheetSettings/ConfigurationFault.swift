@@ -6,6 +6,8 @@ public enum ConfigurationFault: Error, Sendable, Hashable {
   case unreadable(SettingsFile.Failure)
   /// It is not TOML, in toml++'s words.
   case syntax(String, column: Int)
+  /// A key has more parts than this, such as `a.a.a.…`.
+  case tooDeep(limit: Int)
   /// A value of the wrong type; the key is written with points, `expected` says what belongs there
   /// ("true or false"), and `got` what stands there ("the number 5").
   case wrongType(key: String, expected: String, got: String)
@@ -27,7 +29,7 @@ public enum ConfigurationFault: Error, Sendable, Hashable {
   /// The key it is about, where it stands in the file.
   public var key: String? {
     switch self {
-    case .unreadable, .syntax, .missingKey: return nil
+    case .unreadable, .syntax, .tooDeep, .missingKey: return nil
     case .wrongType(let key, _, _), .invalidChoice(let key, _, _), .outOfRange(let key, _, _):
       return key
     case .unknownKey(let key, _), .unknownTable(let key, _), .outsideTable(let key),

@@ -28,6 +28,9 @@ public struct ConfigurationSource: Sendable {
   public init(path: FilePath, text: [UInt8]) throws(ConfigurationError) {
     self.path = path
     self.text = text
+    if let line = KeyDepth.excess(in: text) {
+      throw ConfigurationError(path: path, line: line, fault: .tooDeep(limit: KeyDepth.limit))
+    }
     let json: [UInt8]
     do {
       json = try TOMLText.json(text)

@@ -10,6 +10,7 @@ extension JSONValue {
     case .number(let number): "the number \(number)"
     case .string(""): "an empty text"
     case .string(let text): Self.words(text)
+    case .array([]): "an empty list"
     case .array: "a list"
     case .object: "a table"
     }

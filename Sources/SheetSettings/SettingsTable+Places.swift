@@ -13,6 +13,23 @@ extension SettingsTable {
     return path
   }
 
+  /// A program with its arguments, blanks between them. Its name is looked for in `PATH`; a path must be
+  /// whole, since another one would run whatever lies below the folder where the person works.
+  public func program(_ key: String) throws(ConfigurationFault) -> String? {
+    guard let command = try text(key) else { return nil }
+    guard Self.isProgram(command) else {
+      throw outOfRange(
+        key, expected: "the name of a program or its whole path, which begins with /")
+    }
+    return command
+  }
+
+  /// Whether the first word of a command can name a program.
+  public static func isProgram(_ command: String) -> Bool {
+    let name = command.utf8.drop { $0 == 0x20 }.prefix { $0 != 0x20 }
+    return name.first == UInt8(ascii: "/") || !name.contains(UInt8(ascii: "/"))
+  }
+
   /// The address of a server on the web.
   public func webAddress(_ key: String) throws(ConfigurationFault) -> String? {
     guard let address = try text(key) else { return nil }

@@ -54,10 +54,13 @@ public struct SettingsTable {
     try texts(key, expected: "a list in brackets")
   }
 
-  /// A list of texts, or one text alone.
+  /// A list of texts with something in it, or one text alone.
   public func textOrTexts(_ key: String) throws(ConfigurationFault) -> [String]? {
     if case .string = value(key) { return try text(key).map { [$0] } }
-    return try texts(key, expected: "a text in quotes, or a list of them in brackets")
+    let expected = "a text in quotes, or a list of them in brackets"
+    let texts = try texts(key, expected: expected)
+    guard texts != [] else { throw outOfRange(key, expected: expected) }
+    return texts
   }
 
   /// A whole number of a range.
@@ -93,6 +96,15 @@ public struct SettingsTable {
     return tables
   }
 
+  /// All texts in this table with their keys, in the file's order.
+  public func namedTexts() throws(ConfigurationFault) -> [(name: String, text: String)] {
+    var texts: [(name: String, text: String)] = []
+    for member in members {
+      texts.append((member.key, try SettingsText.line(member.value, path(member.key))))
+    }
+    return texts
+  }
+
   /// A table in this one.
   public func table(_ key: String) throws(ConfigurationFault) -> SettingsTable? {
     guard let value = value(key) else { return nil }
@@ -108,9 +120,12 @@ public struct SettingsTable {
     return try choice(SettingsText.text(value, path(key)), key)
   }
 
-  /// A list of words of a few.
+  /// A list of words of a few, with at least one in it.
   public func choices<Choice: WordChoice>(_ key: String) throws(ConfigurationFault) -> [Choice]? {
     guard let words = try texts(key) else { return nil }
+    guard !words.isEmpty else {
+      throw outOfRange(key, expected: "a list of \(MessageWords.list(Choice.words))")
+    }
     var choices: [Choice] = []
     for word in words { choices.append(try choice(word, key)) }
     return choices

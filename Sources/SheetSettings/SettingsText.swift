@@ -25,7 +25,7 @@ enum SettingsText {
     _ value: JSONValue, _ key: String, allowing controls: [UInt8]
   ) throws(ConfigurationFault) -> String {
     let text = try text(value, key)
-    guard !text.isEmpty else {
+    guard text.utf8.contains(where: { $0 > 0x20 }) else {
       throw .outOfRange(
         key: key, expected: "a text with something in it, or be left out", got: value.words)
     }

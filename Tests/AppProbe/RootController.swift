@@ -36,6 +36,7 @@ final class RootController: UIViewController {
     case "message": presentMessage()
     case "safari": presentBrowser()
     case "print": presentPrinter()
+    case "print-renderer", "print-markup", "print-drawn": presentPrinter(word)
     case "open": presentPicker(UIDocumentPickerViewController(forOpeningContentTypes: [.image]))
     case "open-many": presentMany()
     case "export": presentPicker(UIDocumentPickerViewController(forExporting: [file]))
@@ -80,6 +81,28 @@ final class RootController: UIViewController {
     info.jobName = "Probe job"
     printer.printInfo = info
     printer.printFormatter = UIMarkupTextPrintFormatter(markupText: "<h1>Title</h1>Words")
+    printer.present(animated: true) { _, completed, error in
+      tell("printed", completed, error.map { "\($0)" } ?? "no error")
+    }
+  }
+
+  private func presentPrinter(_ word: String) {
+    let info = UIPrintInfo.printInfo()
+    (info.jobName, info.printerID) = ("Probe job", "eve")
+    printer.printInfo = info
+    switch word {
+    case "print-renderer":
+      let renderer = UIPrintPageRenderer()
+      renderer.addPrintFormatter(
+        UISimpleTextPrintFormatter(text: "First: Grüße"), startingAtPageAt: 0)
+      renderer.addPrintFormatter(
+        UIMarkupTextPrintFormatter(markupText: "<b>Second 日本</b>"), startingAtPageAt: 1)
+      printer.printPageRenderer = renderer
+    case "print-markup":
+      printer.printFormatter = UIMarkupTextPrintFormatter(
+        markupText: "<h1>Title</h1><p>Words &amp; more</p>")
+    default: printer.printPageRenderer = DrawingRenderer()
+    }
     printer.present(animated: true) { _, completed, error in
       tell("printed", completed, error.map { "\($0)" } ?? "no error")
     }
@@ -182,6 +205,21 @@ extension RootController: UIDocumentPickerDelegate, UIImagePickerControllerDeleg
     _ controller: UIDocumentInteractionController
   ) {
     tell("menu dismissed")
+  }
+}
+
+/// Draws two pages itself.
+final class DrawingRenderer: UIPrintPageRenderer {
+  private var drawn: [Int] = []
+
+  override var numberOfPages: Int { 2 }
+
+  override func drawContentForPage(at pageIndex: Int, in contentRect: CGRect) {
+    UIBezierPath(ovalIn: contentRect).stroke()
+    "Page \(pageIndex + 1)".draw(
+      in: contentRect, withAttributes: [.font: UIFont.systemFont(ofSize: 40)])
+    drawn.append(pageIndex)
+    if drawn.count == 2 { tell("drew", drawn[0], drawn[1]) }
   }
 }
 

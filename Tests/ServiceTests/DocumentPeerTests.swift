@@ -99,6 +99,16 @@ import Testing
     #expect(try person.output("pdfinfo", "-url", document).contains("https://example.org/a?b="))
   }
 
+  /// A PNG file that is no more than a header of that size.
+  private func png(_ width: UInt32, _ height: UInt32, chunk: String = "IHDR") throws -> String {
+    let sides = [width, height].flatMap { side in
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: side >> $0) }
+    }
+    let start: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13]
+    return try person.scratch.write(
+      start + Array(chunk.utf8) + sides + [8, 6, 0, 0, 0, 0, 0, 0, 0], to: "\(width)x\(height).png")
+  }
+
   @Test(.peer("qpdf"))
   func whatCannotBeReadIsNamed() throws {
     #expect(try create("-t", "x").status == .code(0))
@@ -111,6 +121,9 @@ import Testing
       (locked, "\"locked.pdf\" is protected by a password"),
       (cut, "\"cut.jpg\" cannot go on a page. The picture is damaged"),
       (broken, "\"broken.pdf\" cannot be read"),
+      (try png(0, 0), "\"0x0.png\" cannot go on a page. The picture is damaged"),
+      (try png(9, 9, chunk: "JUNK"), "\"9x9.png\" cannot go on a page. The picture is damaged"),
+      (try png(40_000, 2), "too large to be shown: 40000 x 2 pixels."),
     ] {
       let made = try create("-t", "x", file)
       #expect(made.status == .code(1))

@@ -14,7 +14,7 @@ import Testing
   @Test func requestsAreReadAsTheyWereWritten() {
     let jpegs = [
       HelperRequest.jpeg(width: 1, height: 1, quality: 0),
-      .jpeg(width: 4096, height: 4096, quality: 100),
+      .jpeg(width: 4096, height: 4096, quality: 100), .measure, .text(width: 1, height: 4096),
     ]
     for request in [request, .about, .type(count: 1), .type(count: 8), .code, .document] + jpegs {
       #expect(HelperRequest(arguments: request.arguments) == request)
@@ -25,6 +25,7 @@ import Testing
       ["type"], ["type", "0"], ["type", "9"], ["type", "-1"], ["type", "1", "1"],
       ["code", "x"], ["document", ""], ["jpeg", "1", "1"], ["jpeg", "1", "1", "101"],
       ["jpeg", "0", "1", "50"], ["jpeg", "1", "1", "-1"], ["jpeg", "4097", "4096", "50"],
+      ["measure", "1"], ["text", "1"], ["text", "0", "1"], ["text", "1", "4097"],
       ["jpeg", "30001", "1", "50"], ["jpeg", "99999999999999999999", "1", "1"],
     ]
     for arguments in bad { #expect(HelperRequest(arguments: arguments) == nil, "\(arguments)") }
@@ -43,6 +44,39 @@ import Testing
     ] {
       #expect(DocumentDescription(Array(text.utf8)) == nil)
     }
+  }
+
+  @Test func aTextIsReadAsItWasDescribed() {
+    var run = TextDescription.Run("Grüße\u{1}日本")
+    (run.families, run.size, run.weight, run.isItalic) = ("Georgia,Serif", 12.5, 900, true)
+    (run.color, run.ground, run.outline, run.outlineWidth) = (.max, 1, 0x1020_3040, -3)
+    (run.isUnderlined, run.isStruck, run.kerning, run.rise) = (true, true, 0.1, -1)
+    var paragraph = TextDescription.Paragraph()
+    (paragraph.alignment, paragraph.breaking) = (.right, .middle)
+    (paragraph.lineSpacing, paragraph.before, paragraph.after) = (1, 2, 3)
+    (paragraph.lineFactor, paragraph.leastLine, paragraph.mostLine) = (4, 5, 6)
+    (paragraph.firstIndent, paragraph.indent, paragraph.tailIndent) = (7, 8, -9)
+    paragraph.runs = [run, TextDescription.Run("")]
+    var text = TextDescription()
+    (text.width, text.height, text.isCutVisibly) = (100.25, 1e6, true)
+    text.matrix = [1, 0.1, -0.1, 1, 1.0 / 3, -1e-7]
+    text.paragraphs = [paragraph, TextDescription.Paragraph()]
+    #expect(TextDescription(text.bytes) == text)
+    for count in 1..<text.bytes.count where text.bytes[count - 1] != 0 {
+      #expect(TextDescription(Array(text.bytes.prefix(count))) == nil)
+    }
+    for change in [
+      { (text: inout TextDescription) in text.width = -1 }, { $0.height = .nan },
+      { $0.matrix[2] = .infinity }, { $0.paragraphs[0].runs[0].weight = 99 },
+      { $0.paragraphs[0].runs[0].size = 0 }, { $0.paragraphs[0].runs[1].kerning = 1e7 },
+    ] {
+      var bad = text
+      change(&bad)
+      #expect(TextDescription(bad.bytes) == nil)
+    }
+    let measures = TextMeasures(width: 1.5, height: 2, baseline: 1e-7)
+    #expect(TextMeasures(measures.words) == measures)
+    for words in ["", "1 2", "1 2 3 4", "1 2 nan", "a b c"] { #expect(TextMeasures(words) == nil) }
   }
 
   @Test func answersAreReadAsTheyWereWritten() {

@@ -138,4 +138,67 @@ import Testing
     #expect(text.contains("unsent") && text.contains("a line"), "\(text)")
     #expect(process.messages.contains("Draft saved to"))
   }
+
+  /// A shell with `umask 777`, as nobody sets it on purpose.
+  @Test func theUmaskTakesNothingFromAPrivateFile() throws {
+    let path = sheet.path
+    let finished = try ProgramCall(
+      "setsid",
+      [
+        "--wait", "/bin/sh", "-c", "umask 777; exec \"$0\" \"$@\"", path, "-a", "mail", "--set",
+        "to=a@example.org", "my words",
+      ],
+      environment: sheet.environment(["PATH": "/usr/bin:/bin", "SHARESHEET_HELPER": "/none"]),
+      directory: sheet.work, output: .kept, error: .kept
+    ).run()
+    #expect(finished.standardError.contains("Draft saved to ~/.local"), "\(finished.standardError)")
+    #expect(try draft().contains("my words"))
+    for folder in [Self.folder, "home/.local/state/sharesheet"] {
+      let facts = try FileManager.default.attributesOfItem(atPath: sheet.scratch.path(folder))
+      #expect(facts[.posixPermissions] as? Int == 0o700, "\(folder)")
+    }
+    let history = sheet.scratch.path("home/.local/state/sharesheet/history.jsonl")
+    let facts = try FileManager.default.attributesOfItem(atPath: history)
+    #expect(facts[.posixPermissions] as? Int == 0o600)
+  }
+
+  private static let blocked: [String: String?] = [
+    "XDG_DATA_HOME": "/dev/null", "XDG_STATE_HOME": "/dev/null", "XDG_RUNTIME_DIR": "/dev/null",
+    "TMPDIR": "/dev/null",
+  ]
+
+  @Test func whereNoFileCanBeMadeTheTextIsPrintedAfterTheSheet() throws {
+    let process = try sheet.open("hello", environment: Self.blocked)
+    try process.waitForSheet()
+    try process.choose("Notes")
+    try process.terminal.wait(for: "Title")
+    try process.terminal.press(.text("größer"))
+    try process.terminal.wait(for: "größer")
+    try process.terminal.press(.escape)
+    try process.terminal.wait(for: "could not be saved")
+    try process.terminal.press(.text("\r"))
+    try process.terminal.wait(forAbsenceOf: "could not be saved")
+    #expect(!process.messages.contains("größer"))
+    // The first Esc leaves the filter.
+    try process.terminal.press(.escape)
+    try process.terminal.wait(for: "Mail")
+    try process.terminal.press(.escape)
+    _ = try process.waitForExit()
+    #expect(process.messages.contains("Notes: this was not sent"), "\(process.messages)")
+    #expect(process.messages.contains("größer"))
+  }
+
+  @Test func theSameAfterASignal() throws {
+    let process = try sheet.open("hello", environment: Self.blocked)
+    try process.waitForSheet()
+    try process.choose("Mail")
+    try process.terminal.wait(for: "New Message")
+    try process.terminal.press(.text("unsent"))
+    try process.terminal.wait(for: "unsent")
+    process.program.signal(SIGTERM)
+    #expect(try process.waitForExit() == .code(143))
+    #expect(process.messages.contains("Mail: this was not sent"), "\(process.messages)")
+    #expect(process.messages.contains("unsent"))
+    #expect(process.messages.contains("could not be saved as a draft either"))
+  }
 }

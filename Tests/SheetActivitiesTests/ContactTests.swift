@@ -2,6 +2,7 @@ import Foundation
 import SheetEngine
 import SheetFiles
 import SheetImaging
+import SheetPresentation
 import SheetSettings
 import SheetTestSupport
 import Testing
@@ -111,6 +112,31 @@ import Testing
       book.contacts().flatMap(\.recipients) == [
         "ángel <6@example.org>", #""Bob, \"B\"" <8@example.org>"#, "Zoë <4@example.org>",
       ])
+  }
+}
+
+@Suite struct NameListTests {
+  @Test func numbersInNamesCountAsNumbers() {
+    let names = ["App 10", "app 2", "Äpp 1", "App 1", "b", "App 01", "APP 2", "a"]
+    let sorted = names.sorted { $0.precedesNaturally($1) }
+    #expect(sorted == ["a", "App 01", "App 1", "Äpp 1", "APP 2", "app 2", "App 10", "b"])
+  }
+
+  @Test func messagesNameAFewAndSayHowManyMore() {
+    let names = (1...60).map { "Ada \($0)" }
+    #expect(
+      ContactError.several("Ada", names).message
+        == "60 contacts are called \"Ada\": Ada 1, Ada 2, Ada 3, Ada 4, Ada 5 and 55 more. "
+        + "Type more of the name.")
+    let choice = FormError.notAChoice(field: "contact", value: "Ada", choices: names).message
+    #expect(choice.hasSuffix("Ada 10 and 50 more."), "\(choice)")
+    let eleven = FormError.notAChoice(field: "x", value: "y", choices: [""] + names.prefix(11))
+    #expect(eleven.message.hasSuffix("Ada 10 and 1 more."), "\(eleven.message)")
+    let long = FormError.notAChoice(
+      field: "x", value: "y", choices: [String(repeating: "é", count: 500) + "\u{1B}[2J"])
+    #expect(long.message.count < 130 && !long.message.contains("\u{1B}"))
+    #expect(
+      PrintError.unknownPrinter("x", known: names).message.hasSuffix("Ada 10 and 50 more, pdf."))
   }
 }
 

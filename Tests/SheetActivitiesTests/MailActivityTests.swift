@@ -13,10 +13,10 @@ final class MailActivityTests: XCTestCase, @unchecked Sendable {
 
   /// Surroundings without any mailer.
   @MainActor private func settings(
-    _ scratch: ScratchDirectory, _ configuration: String = ""
+    _ scratch: ScratchDirectory, _ configuration: String = "", adding extra: [String: String] = [:]
   ) throws -> ActivitySettings {
     try scratch.makeDirectory("bin")
-    var settings = scratch.settings(adding: ["PATH": scratch.path("bin")])
+    var settings = scratch.settings(adding: extra.merging(["PATH": scratch.path("bin")]) { $1 })
     settings.systemFolders = []
     settings.configuration = try ConfigurationSource(
       path: "config.toml", text: Array(configuration.utf8))
@@ -71,7 +71,10 @@ final class MailActivityTests: XCTestCase, @unchecked Sendable {
     try MainActor.assumeIsolated {
       let scratch = try ScratchDirectory()
       try scratch.write("", to: folder)
-      let result = try run(MailActivity(settings: try settings(scratch)), ["x"], ["to": "a@b.c"])
+      let nowhere = ["XDG_STATE_HOME", "XDG_RUNTIME_DIR", "TMPDIR"]
+        .reduce(into: [:]) { $0[$1] = "/dev/null" }
+      let settings = try settings(scratch, adding: nowhere)
+      let result = try run(MailActivity(settings: settings), ["x"], ["to": "a@b.c"])
       let words = result.error?.localizedDescription ?? ""
       XCTAssertTrue(words.contains("could not be saved as a draft either: "), words)
       XCTAssertTrue(words.contains("is not a folder"), words)

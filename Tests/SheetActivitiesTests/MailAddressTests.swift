@@ -48,6 +48,19 @@ import Testing
     }
   }
 
+  /// RFC 5322 section 3.2.5: only what is no atom stands in quotes.
+  @Test(arguments: [
+    ("Flann O'Brien", "Flann O'Brien"), ("Žofie Řeřichová", "Žofie Řeřichová"), ("R&D", "R&D"),
+    ("井上", "井上"), ("Ada – B", "Ada – B"), ("J. Doe", "\"J. Doe\""), ("A, B", "\"A, B\""),
+    ("a@b", "\"a@b\""), ("A (B)", "\"A (B)\""), ("say \"x\"", "\"say \\\"x\\\"\""),
+    ("=?utf-8?q?x?=", "\"=?utf-8?q?x?=\""),
+  ])
+  func namesStandInQuotesWhereTheyMust(name: String, shown: String) throws {
+    let text = MailAddress.text(name: name, address: "a@b.c")
+    #expect(text == shown + " <a@b.c>")
+    #expect(try MailAddress(text).name == name)
+  }
+
   @Test func aNameCannotBeginAnotherHeader() throws {
     let address = try MailAddress("\"Ada\r\nBcc: x@y.z\" <a@b.c>")
     #expect(address.name == "Ada  Bcc: x@y.z")

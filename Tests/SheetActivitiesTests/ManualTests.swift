@@ -55,20 +55,21 @@ import Testing
       let type = activity.profile.type
       let name = type.rawValue.split(separator: ".").last.map(String.init) ?? ""
       let title = try #require(
-        manual.firstMatch(of: try Regex("\\n\\.It Cm (?i:\(name))\\n"))?.output[0].substring
+        manual.firstMatch(of: try Regex("\\n\\.It Cm (?i:(?:postTo)?\(name))\\n"))?.output[0]
+          .substring
           ?? (type == .mail ? "\n.Ss Mail\n" : nil), "\(name)")
       let ends = type == .mail ? ["\n.Sh "] : ["\n.It ", "\n.El\n"]
       let words = words(from: String(title), to: ends)
       let fields = try fields(of: activity)
       #expect(!fields.isEmpty)
-      for field in fields.subtracting(Self.numbered) {
+      for field in fields.subtracting(Self.numbered) where !field.hasPrefix("also-") {
         #expect(words.contains(field), "\(name): \(field)")
       }
     }
   }
 
-  /// One for each file of a message; the manual says how they go on.
-  private static let numbered: Set = ["item1", "item2", "item3"]
+  /// One for each file of a message or picture of a post; the manual says how they go on.
+  private static let numbered: Set = ["item1", "item2", "item3", "alt1", "alt2", "alt3"]
 
   /// The fields of an activity, whatever is shared and configured.
   private func fields(of activity: BuiltInActivity.Type) throws -> Set<String> {
@@ -133,6 +134,25 @@ import Testing
     type = "s3"
     bucket = "d"
     access_key = "e"
+    [mastodon]
+    instance = "https://b.c"
+    [mastodon.work]
+    instance = "https://d.e"
+    """,
+    """
+    [mastodon]
+    instance = "https://b.c"
+    [bluesky]
+    pds = "https://b.c"
+    handle = "a"
+    [telegram]
+    chat = "1"
+    [postToTwitter]
+    token_cmd = "x"
+    [postToFacebook]
+    page_id = "1"
+    [postToWeibo]
+    token_cmd = "x"
     """,
   ]
 }

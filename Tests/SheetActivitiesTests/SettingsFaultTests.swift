@@ -7,22 +7,28 @@ import Testing
 /// Every setting of every table with values that cannot be meant.
 @MainActor @Suite struct SettingsFaultTests {
   // What a key takes, where not every key takes it.
-  private static let numbers: Set = ["mail.max_mb", "files.x.port", "paste.port"]
+  private static let numbers: Set = ["airdrop.port", "mail.max_mb", "files.x.port", "paste.port"]
   private static let flags: Set = [
     "readinglist.private", "files.x.share_link", "files.x.path_style",
   ]
   private static let choices: Set = [
     "mail.backend", "notes.backend", "readinglist.backend", "reminders.backend", "files.x.type",
-    "files.x.expiry", "paste.type", "paste.expiry",
+    "files.x.expiry", "paste.type", "paste.expiry", "message.default",
+  ]
+  /// Their keys have tests of their own.
+  private static let tables: Set = [
+    "message.matrix", "message.telegram", "message.xmpp", "message.gammu", "message.kdeconnect",
   ]
   private static let lists: Set = ["readinglist.tags"]
   private static let addresses: Set = [
     "mail.smtp_url", "readinglist.url", "reminders.url", "contacts.carddav", "files.x.public_url",
     "files.x.url",
     "paste.url",
+    "mastodon.instance", "bluesky.pds", "telegram.api_url", "postToTwitter.api_url",
+    "postToFacebook.api_url", "postToWeibo.api_url",
   ]
   private static let paths: Set = [
-    "mail.ca_file", "contacts.ca_file", "contacts.vdir", "reminders.path",
+    "airdrop.download_dir", "mail.ca_file", "contacts.ca_file", "contacts.vdir", "reminders.path",
     "files.x.ca_file", "paste.ca_file",
   ]
   private static let commands: Set = [
@@ -30,6 +36,10 @@ import Testing
     "mail.signature", "mail.password_cmd", "contacts.password_cmd", "readinglist.token_cmd",
     "readinglist.password_cmd", "readinglist.client_secret_cmd", "reminders.password_cmd",
     "files.x.password_cmd", "files.x.secret_key_cmd", "paste.token_cmd",
+    "mastodon.token_cmd", "bluesky.password_cmd", "telegram.token_cmd", "postToWeibo.token_cmd",
+    "postToFacebook.token_cmd", "postToTwitter.token_cmd", "postToTwitter.consumer_key_cmd",
+    "postToTwitter.consumer_secret_cmd", "postToTwitter.access_token_cmd",
+    "postToTwitter.access_secret_cmd",
   ]
 
   private func message(_ text: String) -> String? {
@@ -111,7 +121,7 @@ import Testing
 
   @Test func aWrongTypeIsNamedWithWhatIsAllowed() {
     for key in Self.keys {
-      expect(key, "{ a = 1 }", "must be")
+      expect(key, "{ a = 1 }", Self.tables.contains(key.name) ? "There is no setting" : "must be")
       guard !Self.numbers.contains(key.name) else { continue }
       expect(key, "5", ", and is the number 5")
       if !Self.flags.contains(key.name) { expect(key, "true", ", and is true") }
@@ -170,6 +180,26 @@ import Testing
     #expect(message("[mail]\npassword_cmd = \"\"\"\na\n\tb\"\"\"\nuser = \"x\"") == nil)
     #expect(
       message("[[mail]]\nfrom = \"a@b.c\"") == "/c.toml:1: mail must be a table, and is a list.")
+  }
+
+  @Test func whatWouldNeverWorkIsRefused() {
+    #expect(
+      message("[mail]\nfrom = []") == "/c.toml:2: mail.from must be a text in quotes, "
+        + "or a list of them in brackets, and is an empty list.")
+    let program =
+      "the name of a program or its whole path, which begins with /, and is “./send -t”."
+    #expect(
+      message("[mail]\nsendmail = \"./send -t\"") == "/c.toml:2: mail.sendmail must be \(program)")
+    #expect(message("[mail]\nsendmail = \"msmtp -a x/y\"") == nil)
+    #expect(message("[mail]\nuser = \"u\"\npassword_cmd = [\"bin/pass\"]") != nil)
+    #expect(message("[mail]\nuser = \"u\"\npassword_cmd = [\"pass\", \"a/b\"]") == nil)
+    // Types that nothing here can use.
+    #expect(
+      message("[files.x]\ntype = \"ftp\"")
+        == "/c.toml:2: “ftp” is no value for files.x.type. Use sftp.")
+    #expect(
+      message("[files.\"a:b\"]\ntype = \"sftp\"\nhost = \"h\"")?
+        .hasSuffix("files.a:b must be a name without a colon, and is “a:b”.") == true)
   }
 
   @Test func tablesThatThereAreNotAreNamed() {

@@ -84,6 +84,78 @@ import Testing
     #expect(value?["c"] == .null)
   }
 
+  /// Each part is a table inside another one: 6 KB took 20 s, and half a megabyte the whole stack.
+  @Test(arguments: [
+    "# a.b\nx = 1\nKEY = 1", "[KEY]", "x = { KEY = 1 }", "[[KEY]]",
+    "x = \"\"\"a\"\"\"\"\"\nKEY = 1",
+    "x = [ { y = '#' }, { KEY = 1 } ]", "x = \"\\\"\" # \"\nKEY = 1",
+  ])
+  func keysOfManyPartsAreRefused(text: String) {
+    let line = text.prefix { $0 != "K" }.count { $0 == "\n" } + 1
+    for (parts, isRefused) in [(32, false), (33, true), (250_000, true)] {
+      let key = Array(repeating: "a", count: parts).joined(separator: ".")
+      let start = ContinuousClock.now
+      let text = text.replacing("KEY", with: key)
+      let refusal = ConfigurationError(path: "/c.toml", line: line, fault: .tooDeep(limit: 32))
+      do throws(ConfigurationError) {
+        _ = try ConfigurationSource(path: "/c.toml", text: Array(text.utf8))
+        #expect(!isRefused)
+      } catch {
+        #expect(isRefused && error == refusal, "\(error)")
+      }
+      #expect(ContinuousClock.now - start < .seconds(3))
+    }
+  }
+
+  @Test func pointsInTextsAndCommentsAreNoParts() throws {
+    let points = String(repeating: "a.", count: 100)
+    let texts = ["\"\(points)\"", "'\(points)'", "\"\"\"\n\(points)\n\"\"\"", "'''\(points)'''"]
+    for text in texts {
+      _ = try ConfigurationSource(
+        path: "/c.toml", text: Array("[a]\nb = \(text) # \(points)\nc = [1.5, 2.5]\n".utf8))
+    }
+  }
+
+  @Test func nestedListsGrowByTheirSizeAlone() throws {
+    let list = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
+    let json = try TOMLText.json(Array("x = [\(list), \(list)]".utf8))
+    #expect(json.count < 4000)
+  }
+
+  @Test func theLineOfAKeyIsFoundInALargeFile() {
+    let filler = Array(repeating: "# " + String(repeating: "a", count: 300), count: 1500)
+    let text = (filler + ["[general]", "exclude = [", "]"] + filler + ["colour = 1"] + filler)
+      .joined(separator: "\n")
+    let start = ContinuousClock.now
+    fault(text, line: 3004, .unknownKey("general.colour", suggestion: "color"))
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
+  /// What would never work is told when the file is read.
+  @Test func listsWithNothingInThemAndProgramsBelowTheFolderAreRefused() {
+    fault(
+      "[copy]\norder = []", line: 2,
+      .outOfRange(
+        key: "copy.order", expected: "a list of wayland, x11, tmux or osc52", got: "an empty list"))
+    for browser in ["rel/x", "./w3m -dump", "~/bin/b", "a/b c"] {
+      fault(
+        "[general]\nbrowser = \"\(browser)\"", line: 2,
+        .outOfRange(
+          key: "general.browser",
+          expected: "the name of a program or its whole path, which begins with /",
+          got: "“\(browser)”"))
+    }
+    fault(
+      "[general]\nbrowser = \"  \"", line: 2,
+      .outOfRange(
+        key: "general.browser", expected: "a text with something in it, or be left out", got: "“  ”"
+      ))
+    for browser in ["auto", "w3m -s a/b", "/usr/bin/w3m", "w3m"] {
+      #expect(throws: Never.self) { try load("[general]\nbrowser = \"\(browser)\"") }
+    }
+    #expect(throws: Never.self) { try load("[general]\nexclude = []") }
+  }
+
   @Test(arguments: [
     "", "{", "[1,]", "{\"a\"}", "\"a", "\"\\u12\"", "\"\\uD83D\"", "1 2", "nul", "-", "\"\\",
   ])

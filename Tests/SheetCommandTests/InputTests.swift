@@ -20,6 +20,17 @@ import Testing
     #expect(content("\n") == .text)
   }
 
+  @Test func longLinksAreLinks() {
+    for count in [490, 5000, 9000, 60_000] {
+      let link = "mailto:a@b?body=" + String(repeating: "x", count: count)
+      // Without the operands, which would fill the log.
+      let isWhole = content(link + "\n") == .url(link)
+      let isTrimmed = content("\u{A0}\n" + link + " \n\n") == .url(link)
+      #expect(isWhole && isTrimmed, "\(count)")
+      #expect(content(link + "\nmore") == .text)
+    }
+  }
+
   @Test func anUnfinishedLinkIsText() {
     #expect(InputContent(Array("https://example.or".utf8), isComplete: false) == .text)
   }
@@ -141,6 +152,28 @@ import Testing
     #expect(file.size == bytes.count)
     #expect(try contents(file.path) == bytes)
     #expect(last.count > 1)
+  }
+
+  /// More than the first look takes, as pipes give it.
+  @Test(arguments: [4096, 20_000, 65_000])
+  func aLongLinkIsKnownBeforeTheSheetOpens(count: Int) throws {
+    let pipe = try Pipe()
+    defer { try? pipe.reading.close() }
+    let reader = StandardInputReader(options: Options(), descriptor: pipe.reading.number)
+    let link = "mailto:a@b?body=" + String(repeating: "x", count: count)
+    try pipe.write(Array("\(link)\n".utf8))
+    try pipe.writing.close()
+    let isLink = try reader.firstChunk().content == .url(link)
+    #expect(isLink)
+  }
+
+  @Test func aTextIsNotReadOnForTheSakeOfALink() throws {
+    let pipe = try Pipe()
+    defer { try? pipe.reading.close() }
+    let reader = StandardInputReader(options: Options(), descriptor: pipe.reading.number)
+    try pipe.write(Array(("https://a.example is " + String(repeating: "x", count: 60_000)).utf8))
+    #expect(try reader.firstChunk().content == .text)
+    try pipe.writing.close()
   }
 
   @Test func aPauseEndsTheFirstChunkButNotTheText() throws {

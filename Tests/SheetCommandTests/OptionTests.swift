@@ -138,9 +138,30 @@ import Testing
     }
   }
 
-  @Test(arguments: ["receive"] as [ByteString])
+  @Test func receivingTakesNoItemAndAPINOfDigits() throws {
+    let all = try options(
+      "receive", "--accept-from", "Anna", "--accept-from=Büro", "--once", "--pin", "0042", "--to",
+      "a", "-j")
+    #expect(all.request == .receive)
+    #expect(all.acceptFrom == ["Anna", "Büro"])
+    #expect((all.receivesOnce, all.pin, all.folder?.text) == (true, "0042", "a"))
+    #expect(try options("receive", "--help").request == .receiveHelp)
+    #expect(throws: CommandError.itemForReceiving("x")) { try options("receive", "x") }
+    #expect(throws: CommandError.missingValue(option: "--accept-from")) {
+      try options("receive", "--accept-from", "")
+    }
+    for pin in ["123", "12345678901234567", "12a4", "", "１２３４"] as [ByteString] {
+      #expect(throws: CommandError.invalidPIN(option: "--pin")) {
+        try options("receive", "--pin", pin)
+      }
+    }
+    #expect(throws: CommandError.unknownOption("--pin", suggestion: nil)) {
+      try options("x", "--pin", "1234")
+    }
+  }
+
+  @Test(arguments: ["receive", "accounts"] as [ByteString])
   func subcommandsAreReservedOnlyAsTheFirstArgument(name: ByteString) throws {
-    #expect(throws: CommandError.notBuiltYet(subcommand: name.text)) { try options(name, "x") }
     #expect(try options("--", name).items == [.operand(name)])
     #expect(try options("-t", name).items == [.text(name.text)])
     #expect(try options("x", name).items.count == 2)

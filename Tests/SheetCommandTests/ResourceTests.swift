@@ -97,6 +97,7 @@ import Testing
     #expect(
       lists.map { $0.sorted() } == [
         names(of: OptionTable.accounts).sorted(), names(of: OptionTable.icon).sorted(),
+        names(of: OptionTable.receive).sorted(),
         names(of: OptionTable.sharing).sorted(),
       ])
     let label = /(?:^    |\| )(--?[a-z0-9-]+)(?= \||\))/.anchorsMatchLineEndings()
@@ -154,6 +155,8 @@ import Testing
     let icon = Set(OptionTable.icon.map { "--" + $0.long })
     let accounts = Set(OptionTable.accounts.map { "--" + $0.long })
     let sharing = Set(OptionTable.sharing.map { "--" + $0.long })
+    let receive = Set(OptionTable.receive.map { "--" + $0.long })
+    #expect(try fishOffers("sharesheet receive --") == receive)
     #expect(try fishOffers("sharesheet icon --") == icon)
     #expect(try fishOffers("sharesheet accounts --") == accounts)
     #expect(try fishOffers("sharesheet accounts ") == ["list", "add", "test", "remove"])

@@ -76,13 +76,20 @@ import Testing
     #expect(try probe.scratch.read("sms") == Array("sms:+420123?body=Hi%20there\n".utf8))
   }
 
-  @Test func withoutAProgramNothingTakesATextMessage() throws {
+  @Test func withoutAProgramAPhoneReadsTheMessage() throws {
     let probe = try AppProbe("message")
     try probe.terminal.wait(for: "Hi there")
     try probe.terminal.press(.control("s"))
-    try probe.terminal.wait(for: "No program took")
+    try probe.terminal.wait(for: "Enter done")
+    try probe.terminal.press(.enter)
+    try expect(probe, ["can true", "message sent"])
+  }
+
+  @Test func aTextMessageThatIsLeftIsCancelled() throws {
+    let probe = try AppProbe("message")
+    try probe.terminal.wait(for: "Hi there")
     try probe.terminal.press(.escape)
-    try expect(probe, ["can false", "message cancelled"])
+    try expect(probe, ["can true", "message cancelled"])
   }
 
   // MARK: Browsers and printers
@@ -179,6 +186,26 @@ import Testing
     try probe.terminal.wait(for: "Save notes.txt here")
     try probe.terminal.press(.escape)
     try expect(probe, ["picker cancelled"])
+  }
+
+  @Test func aPictureIsPickedAndTheDelegateTakesThePickerOff() throws {
+    let probe = try AppProbe("images") { scratch in
+      try scratch.write(SamplePicture.bmp.bytes, to: "home/Pictures/naïve photo.bmp")
+      try scratch.write("text", to: "home/Pictures/notes.txt")
+    }
+    try probe.terminal.wait(for: "naïve photo.bmp")
+    #expect(!probe.terminal.lines.contains { $0.contains("notes.txt") })
+    try probe.terminal.press(.text("G\r"))
+    let told = try probe.told()
+    #expect(
+      told.contains { $0.hasPrefix("image public.image ") && !$0.hasSuffix("none") }, "\(told)")
+  }
+
+  @Test func aPickerThatIsLeftTellsItsDelegate() throws {
+    let probe = try AppProbe("images") { try $0.makeDirectory("home/Pictures") }
+    try probe.terminal.wait(for: "Pictures")
+    try probe.terminal.press(.escape)
+    try expect(probe, [])
   }
 
   @Test func aPictureThatIsNoneIsRefused() throws {

@@ -45,8 +45,8 @@ struct ColorTests {
   @Test("Colours with a role, for drawing and back, and as literals")
   func others() {
     #expect(UIColor.systemBlue.description == "#007AFF")
-    #expect(UIColor.label == .black)
-    #expect(UIColor(cgColor: UIColor.systemRed.cgColor) == .systemRed)
+    #expect(UIColor.label.description == UIColor.black.description)
+    #expect(UIColor(cgColor: UIColor.systemRed.cgColor).description == "#FF3B30")
     #expect(UIColor.red.cgColor == CGColor(red: 1, green: 0, blue: 0, alpha: 1))
     #expect(UIColor(_colorLiteralRed: 1, green: 0.5, blue: 0, alpha: 1).description == "#FF8000")
   }

@@ -4,7 +4,7 @@ extension ServiceProfile {
   /// The accounts that a table describes: the table itself when it has the service's keys, and each table
   /// inside of it, such as `[mastodon.work]`.
   func accounts(_ table: SettingsTable) throws(ConfigurationFault) -> [Account] {
-    let inner = try table.innerTables(besides: ownKeys)
+    let inner = try table.innerTables(besides: keys + ownKeys)
     try table.refuseKeys(besides: keys + ownKeys + inner.map(\.name))
     var accounts: [Account] = []
     if let account = try account(table, name: "") { accounts.append(account) }
@@ -22,6 +22,7 @@ extension ServiceProfile {
   private func account(
     _ table: SettingsTable, name: String
   ) throws(ConfigurationFault) -> Account? {
+    let ownName = try table.text("name")
     var account = Account(service: word, name: name)
     account.authorities = try table.localPath("ca_file")
     if let userKey { account.user = try table.text(userKey) ?? "" }
@@ -39,7 +40,7 @@ extension ServiceProfile {
     for detail in details where detail.isRequired && account.details[detail.key] == nil {
       throw table.missing(detail.key)
     }
-    account.name = try table.text("name") ?? (name.isEmpty ? account.usualName : name)
+    account.name = ownName ?? (name.isEmpty ? account.usualName : name)
     return account
   }
 

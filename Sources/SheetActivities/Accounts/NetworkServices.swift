@@ -3,7 +3,10 @@ import SheetSettings
 /// The services of the network that have accounts.
 package enum NetworkServices {
   /// All of them, in the order in which they are offered.
-  package static let all: [ServiceProfile] = [.bluesky, MastodonService.profile]
+  package static let all: [ServiceProfile] = [
+    BlueskyService.profile, FacebookService.profile, MastodonService.profile, .matrix,
+    TelegramService.profile, WeiboService.profile, XService.profile,
+  ]
 
   /// The service of that word.
   ///
@@ -15,12 +18,4 @@ package enum NetworkServices {
     }
     return service
   }
-}
-
-extension ServiceProfile {
-  /// Bluesky, and other servers of its protocol.
-  static let bluesky = ServiceProfile(
-    word: "bluesky", title: "Bluesky", server: .named(key: "pds", example: "https://bsky.social"),
-    userKey: "handle", secrets: [SecretField("password", label: "App password")],
-    signIn: .password(hint: "Make one for this program in Settings > Privacy and security."))
 }

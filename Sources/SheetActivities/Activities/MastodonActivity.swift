@@ -6,5 +6,7 @@ package final class MastodonActivity: PostActivity {
     profile(.mastodon, title: "Mastodon", icon: "Mastodon")
   }
 
-  nonisolated override class var service: any PostService.Type { MastodonService.self }
+  nonisolated override class func service(_ settings: ActivitySettings) -> any PostService.Type {
+    MastodonService.self
+  }
 }

@@ -31,7 +31,7 @@ package final class SaveToFilesActivity: FormActivity {
   /// The names of those of a configuration that is right; what is wrong in it is said when the work begins.
   private var servers: [String] {
     guard let section = try? settings.section(FilesSection.self) else { return [] }
-    return (section.folders.keys + section.servers.map(\.name)).sorted()
+    return (section.folders.keys + section.servers.map(\.name)).sorted { $0.precedesNaturally($1) }
   }
 
   package nonisolated override class func run(_ work: ActivityWork) throws -> ActivityResult {

@@ -109,7 +109,8 @@ private struct PastingTool: Sendable {
     emptyWords: ["not available"])
 
   private static let xsel = PastingTool(
-    name: "xsel", listTypes: nil, read: { _ in ["--clipboard", "--output"] }, emptyWords: [])
+    name: "xsel", listTypes: nil,
+    read: { _ in GraphicalTool.xselLog + ["--clipboard", "--output"] }, emptyWords: [])
 
   static let tmux = PastingTool(
     name: "tmux", listTypes: nil, read: { _ in ["save-buffer", "-"] }, emptyWords: [])

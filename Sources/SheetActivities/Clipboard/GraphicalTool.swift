@@ -50,7 +50,10 @@ struct GraphicalTool {
     typed: { ["-selection", "clipboard"] + ($0 == "text" ? [] : ["-t", $0]) + ["-in"] },
     primary: ["-selection", "primary", "-in"], takesOnlyText: false)
 
+  /// `xsel` fails when it cannot write its log, which it does below `~/.cache` unless another file is named.
+  static let xselLog = ["--logfile", "/dev/null"]
+
   private static let xsel = GraphicalTool(
-    name: "xsel", typed: { _ in ["--clipboard", "--input"] }, primary: ["--primary", "--input"],
-    takesOnlyText: true)
+    name: "xsel", typed: { _ in xselLog + ["--clipboard", "--input"] },
+    primary: xselLog + ["--primary", "--input"], takesOnlyText: true)
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Glibc
 import SheetFiles
 import SheetPrograms
@@ -40,12 +39,11 @@ struct AddressBook: Sendable {
         let card = VCard(bytes)
       else { continue }
       contacts.append(
-        Contact(path: path, name: card.name, emails: card.emails, hasPhoto: card.hasPhoto))
+        Contact(
+          path: path, name: card.name, emails: card.emails, phones: card.phones,
+          jabberAddresses: card.jabberAddresses, hasPhoto: card.hasPhoto))
     }
-    return contacts.sorted {
-      $0.title.compare($1.title, options: [.caseInsensitive, .diacriticInsensitive])
-        == .orderedAscending
-    }
+    return contacts.sorted { $0.title.precedesNaturally($1.title) }
   }
 
   /// The files of cards in a folder.

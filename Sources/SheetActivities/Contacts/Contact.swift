@@ -8,6 +8,10 @@ struct Contact: Hashable, Sendable {
   var name: String
   /// The addresses for mail.
   var emails: [String]
+  /// The numbers of telephones.
+  var phones: [String] = []
+  /// The addresses for XMPP.
+  var jabberAddresses: [String] = []
   /// Whether there is a picture.
   var hasPhoto: Bool
 

@@ -38,7 +38,7 @@ package enum ContactError: Error, Hashable, Sendable {
     case .nobody(let text): "No contact is called \(text.quoted). Type another name."
     case .several(let text, let names):
       "\(names.count) contacts are called \(text.quoted): "
-        + "\(names.prefix(5).joined(separator: ", ").displayable). Type more of the name."
+        + "\(names.few(5)). Type more of the name."
     case .hasPhoto(let name):
       "\(name.displayable) has a picture already. Tick this to replace it."
     case .gone(let name): "The contact \(name.displayable) is gone. Choose another one."

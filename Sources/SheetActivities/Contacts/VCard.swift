@@ -55,6 +55,23 @@ struct VCard {
     properties.filter { $0.name == "EMAIL" }.map(\.text).filter { $0.contains("@") }
   }
 
+  /// The numbers of telephones, without what version 4 writes before and behind them (RFC 3966).
+  var phones: [String] {
+    properties.filter { $0.name == "TEL" }.map { property in
+      let text = property.text
+      let number = text.lowercased().hasPrefix("tel:") ? text.dropFirst(4) : text[...]
+      return String(number.prefix { $0 != ";" }).trimmingBlanks
+    }.filter { !$0.isEmpty }
+  }
+
+  /// The addresses for XMPP (RFC 4770, and what programs wrote before it).
+  var jabberAddresses: [String] {
+    let modern = properties.filter { $0.name == "IMPP" }.map(\.text)
+      .filter { $0.lowercased().hasPrefix("xmpp:") }.map { String($0.dropFirst(5)) }
+    let older = properties.filter { $0.name == "X-JABBER" }.map(\.text)
+    return (modern + older.filter { !modern.contains($0) }).filter { $0.contains("@") }
+  }
+
   /// Whether the card has a picture.
   var hasPhoto: Bool { first("PHOTO") != nil }
 

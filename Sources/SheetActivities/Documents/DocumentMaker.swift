@@ -102,8 +102,9 @@ struct DocumentMaker {
       return FileError.writing(SystemError(Int32(clamping: code)), to: folder)
     case .refused(.tooLong, _, let part, _) where parts.indices.contains(part - 1):
       return DocumentError.tooLong(parts[part - 1].name)
-    case .refused(let refusal, let words, let part, _) where parts.indices.contains(part - 1):
-      let error = ImageError(refusal, words: words, width: 0, height: 0)
+    case .refused(let refusal, let words, let part, let height)
+    where parts.indices.contains(part - 1):
+      let error = ImageError(refusal, words: words, width: Int(words) ?? 0, height: height)
       return DocumentError.picture(parts[part - 1].name, error)
     default: return DocumentError.helperFailed
     }

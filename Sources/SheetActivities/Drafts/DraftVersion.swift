@@ -9,6 +9,8 @@ package struct DraftVersion: Sendable {
   package var lacks: String
   /// Writes the contents.
   package var write: @Sendable (Descriptor) throws -> Void
+  /// The contents, where they are a text that a person can read.
+  package var text: String?
 
   /// Takes the values as they are.
   package init(
@@ -22,6 +24,7 @@ package struct DraftVersion: Sendable {
   /// A text.
   package init(name: FilePath, lacks: String = "", text: String) {
     self.init(name: name, lacks: lacks) { try $0.write(Array(text.utf8)) }
+    self.text = text
   }
 
   /// What a person has typed into fields, one below the other; none without a panel: on a command line it

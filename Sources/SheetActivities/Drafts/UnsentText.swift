@@ -36,7 +36,9 @@ extension BuiltInActivity {
         return result
       }
       // Part of it was done.
-      if let fate = fate(of: work) { result.outcome = .failed(UnsentText(cause: error, fate: fate)) }
+      if let fate = fate(of: work) {
+        result.outcome = .failed(UnsentText(cause: error, fate: fate))
+      }
       return result
     } catch is CancellationError {
       // Without a panel nobody typed: the command line is still there.
@@ -63,8 +65,10 @@ extension BuiltInActivity {
       }
       let place = work.settings.directories.abbreviate(path).displayable
       return "Draft saved to \(place)\(kept.lacks.isEmpty ? "" : ", \(kept.lacks)")."
+        + (drafts.isLasting(path) ? "" : " Take it from there: that folder does not last.")
     } catch {
-      return "The text could not be saved as a draft either: \(error.localizedDescription)"
+      let words = "The text could not be saved as a draft either: \(error.localizedDescription)"
+      return work.hasPanel ? words + " It is printed when you leave." : words
     }
   }
 }

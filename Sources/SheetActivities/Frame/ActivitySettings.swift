@@ -27,6 +27,9 @@ package struct ActivitySettings: Sendable {
   package var systemFolders = ["/usr/sbin", "/usr/lib"]
   /// The time.
   package var now: @Sendable () -> Date = { Date() }
+  /// Says something at once where there is no screen. An app that uses the library decides that itself, so
+  /// by default nobody hears it.
+  package var announce: @Sendable (String) -> Void = { _ in }
   /// The terminal that the person sits at.
   package var terminal = TerminalWriter.controllingTerminal
 

@@ -13,6 +13,9 @@ package struct ActivityWork: Sendable {
   package var settings: ActivitySettings
   /// Where the work tells how far it is, and learns that it should stop.
   package var monitor: WorkMonitor
+  /// Shows the person what they need meanwhile, such as a code: with the progress, or as words where there is
+  /// no screen.
+  package var show: NoticeHandler = { _ in }
   /// The terminal that the sheet is on, for programs that run in it.
   package var terminal = TerminalLoan.idle
   /// The subject of what is shared, for activities that have one; empty for none.

@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// What an activity remembers from one attempt to the next, for as long as its panel is open: a person
@@ -12,5 +13,15 @@ package final class AttemptMemory: Sendable {
   package subscript(name: String) -> String? {
     get { values.withLock { $0[name] } }
     set { values.withLock { $0[name] = newValue } }
+  }
+
+  /// A name that no other panel has, the same for each attempt: for services that take what they get twice
+  /// under one name as one.
+  package var mark: String {
+    values.withLock { values in
+      let mark = values["mark"] ?? UUID().uuidString
+      values["mark"] = mark
+      return mark
+    }
   }
 }

@@ -12,14 +12,16 @@ package final class BackgroundWork {
   private var completion: (@MainActor (ActivityResult) -> Void)?
 
   /// Starts the work. `completion` is called on the main actor, never before this returns.
+  ///
+  /// - Parameter body: Gets a monitor, and a function that shows a notice with the progress.
   package init(
-    _ body: @escaping @Sendable (WorkMonitor) throws -> ActivityResult,
+    _ body: @escaping @Sendable (WorkMonitor, @escaping NoticeHandler) throws -> ActivityResult,
     completion: @escaping @MainActor (ActivityResult) -> Void
   ) {
     self.completion = completion
-    let monitor = progress.monitor
+    let (monitor, show) = (progress.monitor, progress.show)
     DispatchQueue.global(qos: .userInitiated).async { [weak self] in
-      let result = Self.result { try body(monitor) }
+      let result = Self.result { try body(monitor, show) }
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.finish(result) } }
     }
   }
@@ -63,6 +65,9 @@ package final class BackgroundWork {
   }
 }
 
+/// Shows a person what they need while work goes on; `nil` when they do not need it any more. Any thread.
+package typealias NoticeHandler = @Sendable (ProgressNotice?) -> Void
+
 /// How far the work is, between its thread and the main one.
 final class WorkProgress: Sendable {
   private struct State {
@@ -72,6 +77,7 @@ final class WorkProgress: Sendable {
     var message = ""
     var canBeLetGo = false
     var isLetGo = false
+    var notice: ProgressNotice?
     var reporter: ProgressReporter?
   }
 
@@ -87,6 +93,11 @@ final class WorkProgress: Sendable {
     monitor.offerLetGo = { self.change { $0.canBeLetGo = true } }
     monitor.isLetGo = { self.state.withLock { $0.isLetGo } }
     return monitor
+  }
+
+  /// Shows a notice, or takes it away.
+  var show: NoticeHandler {
+    { notice in self.change { $0.notice = notice } }
   }
 
   func letGo() {
@@ -110,5 +121,6 @@ final class WorkProgress: Sendable {
     reporter.update(done: state.done, total: state.total)
     if !state.message.isEmpty { reporter.update(message: state.message) }
     if state.canBeLetGo { reporter.offerLetGo() }
+    reporter.update(notice: state.notice)
   }
 }

@@ -47,7 +47,7 @@ package class BuiltInActivity: UIActivity, ItemJudging {
   /// Where what was typed is kept; one draft for each choice of the activity.
   package private(set) var draft = DraftSlot()
   /// What attempts leave for the next one; another choice of the activity begins anew.
-  private var memory = AttemptMemory()
+  private lazy var memory = AttemptMemory()
   /// What became of a typed text whose panel was taken away, for whoever can still tell the person: the
   /// program, once the terminal is given back. `nil` when nothing was kept, or they have read it.
   package final var untold: String?
@@ -83,6 +83,7 @@ package class BuiltInActivity: UIActivity, ItemJudging {
 
   package override func prepare(withActivityItems activityItems: [Any]) {
     work = nil
+    printUnsavedText()
     (draft, memory) = (DraftSlot(), AttemptMemory())
     (untold, isAbandoned) = (nil, false)
     let accepted = activityItems.indices.map { acceptedItem(activityItems, $0) }
@@ -168,23 +169,33 @@ package class BuiltInActivity: UIActivity, ItemJudging {
   ) {
     let (items, identifier) = (items, Self.profile.type)
     let prepared = preparedWork(values)
+    let announce = window == nil ? Self.announcing(settings) : nil
     work = BackgroundWork(
-      { monitor in
+      { monitor, show in
         var work = prepared
         work.monitor = monitor
+        work.show = announce ?? show
         return try work.settings.remembering(identifier) {
           work.items = try items.map { try $0.resolved() }
           return try body(work)
         }
       },
       completion: { [weak self] result in
-        if let self, isAbandoned { untold = result.fateOfText }
+        if let self, isAbandoned {
+          untold = result.fateOfText
+          printUnsavedText()
+        }
         completion(result)
       })
   }
 
   /// How a person is asked for a secret in the middle of the work; `nil` where they cannot be.
   func secretQuestion() -> SecretQuestion? { nil }
+
+  /// Says a notice where no screen shows it.
+  private static func announcing(_ settings: ActivitySettings) -> NoticeHandler {
+    { notice in if let notice { settings.announce(notice.words) } }
+  }
 
   /// The work with these answers, with no items yet.
   final func preparedWork(_ values: FormValues) -> ActivityWork {

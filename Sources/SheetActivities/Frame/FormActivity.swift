@@ -41,6 +41,10 @@ package class FormActivity: BuiltInActivity {
     }
   }
 
+  /// Answers on the screen, over the panel, instead of working; called when the person submits. By default it
+  /// does not.
+  package func showsAnswer(to values: FormValues, over panel: FormViewController) -> Bool { false }
+
   /// The panel that asks; one that also shows something is a subclass of it.
   package func makePanel(for form: Form) -> FormViewController {
     FormViewController(form: form)
@@ -69,6 +73,7 @@ package class FormActivity: BuiltInActivity {
 
   private func submit(_ values: FormValues) {
     guard work?.isRunning != true else { return }
+    if let panel, panel.isOnScreen, showsAnswer(to: values, over: panel) { return }
     start(values) { [weak self] in self?.finish($0) }
     DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) { [weak self, weak work] in
       MainActor.assumeIsolated { if let work { self?.showProgress(of: work) } }
@@ -96,10 +101,12 @@ package class FormActivity: BuiltInActivity {
     // A promise may never be kept, and nothing of it was typed.
     work.items = items.filter { if case .promise = $0 { false } else { true } }
     untold = Self.keepText(work).note
+    printUnsavedText()
   }
 
   /// Back to the sheet, as by Esc.
   private func leave() {
+    printUnsavedText()
     let panel = panel
     self.panel = nil
     if let leaveHandler { leaveHandler() } else { panel?.cancelHandler?() }
@@ -150,6 +157,7 @@ package class FormActivity: BuiltInActivity {
 
   private func end(_ result: ActivityResult) {
     panel = nil
+    printUnsavedText()
     activityDidFinish(result)
   }
 

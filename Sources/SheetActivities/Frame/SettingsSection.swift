@@ -44,9 +44,12 @@ extension ActivitySettings {
 extension BuiltInActivities {
   /// The tables that activities read.
   static let sections: [any SettingsSection.Type] = [
-    ContactsSection.self, FilesSection.self, MailSection.self, NotesSection.self,
-    PasteSection.self, ReadingListSection.self, ReminderSection.self,
-    PostSection<MastodonService>.self,
+    AirDropSection.self, ContactsSection.self, FilesSection.self, MailSection.self,
+    MessageSection.self, NotesSection.self, PasteSection.self, ReadingListSection.self,
+    ReminderSection.self,
+    PostSection<BlueskyService>.self, PostSection<FacebookService>.self,
+    PostSection<MastodonService>.self, PostSection<TelegramService>.self,
+    PostSection<WeiboService>.self, PostSection<XService>.self, TencentWeiboSection.self,
   ]
 
   /// Looks for faults in the tables that a configuration file has for activities.

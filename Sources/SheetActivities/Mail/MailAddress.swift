@@ -35,11 +35,13 @@ package struct MailAddress: Hashable, Sendable {
   /// The address as it is typed and shown.
   package var text: String { Self.text(name: name, address: address) }
 
-  /// An address with a name, as a list of addresses has it: a name with anything but letters, digits, blanks
-  /// and hyphens stands in quotes (RFC 5322 section 3.2.5).
+  /// An address with a name, as a list of addresses has it: a name of other words than atoms stands in quotes
+  /// (RFC 5322 section 3.2.5; letters of all scripts are in atoms, RFC 6532 section 3.2). So does one that
+  /// would be read as an encoded word (RFC 2047 section 5).
   static func text(name: String, address: String) -> String {
     guard !name.isEmpty else { return address }
-    let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
+    let isPlain =
+      !name.contains("=?") && name.utf8.allSatisfy { $0 >= 0x80 || $0 == 0x20 || $0.isAtom }
     let escaped = name.replacingOccurrences(of: "\\", with: "\\\\")
       .replacingOccurrences(of: "\"", with: "\\\"")
     return "\(isPlain ? name : "\"\(escaped)\"") <\(address)>"

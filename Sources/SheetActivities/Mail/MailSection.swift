@@ -39,7 +39,7 @@ package struct MailSection: SettingsSection {
     authorities = try table.localPath("ca_file")
     signature = try table.lines("signature") ?? ""
     limit = try table.number("max_mb", in: 1...1_000_000).map { Int64($0) * 1_000_000 }
-    sendmail = (try table.text("sendmail") ?? "").split(separator: " ").map(String.init)
+    sendmail = (try table.program("sendmail") ?? "").split(separator: " ").map(String.init)
     if let backend: MailBackend = try table.choice("backend") { route = backend.route }
     if user == nil, password != nil { throw table.missing("user") }
     if server == nil, route == .smtp { throw table.missing("smtp_url") }

@@ -32,6 +32,8 @@ package struct CurlProgram: Sendable {
     package var size_upload: Int64 = 0
     /// Seconds until the request could begin; 0 when there was no connection.
     package var time_pretransfer: Double = 0
+    /// The certificates of the server in PEM, with words around them.
+    package var certs: String?
   }
 
   /// The header lines of an answer that are read.

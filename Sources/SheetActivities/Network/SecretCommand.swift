@@ -57,9 +57,13 @@ extension SettingsTable {
     } catch {
       guard case .wrongType = error else { throw error }
     }
-    guard let words = try? textOrTexts(key), words.first?.isEmpty == false else {
+    guard let words = try? textOrTexts(key), let name = words.first else {
       throw outOfRange(
         key, expected: "a command that prints the secret, as a text or as a list of words")
+    }
+    guard Self.isProgram(name) else {
+      throw outOfRange(
+        key, expected: "a list that begins with the name of a program or its whole path")
     }
     return SecretCommand(words)
   }

@@ -9,6 +9,8 @@ extension WebRequest {
     package var headers: [CurlProgram.Header: String] = [:]
     /// What came.
     package var body: [UInt8]
+    /// The certificates that the server has shown, in PEM with words around them.
+    package var certificates = ""
 
     /// The value in a body of JSON.
     package func decoded<Value: Decodable>(_ type: Value.Type) -> Value? {

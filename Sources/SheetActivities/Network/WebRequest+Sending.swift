@@ -26,7 +26,8 @@ extension WebRequest {
       throw isUnconfirmed(report) ? NetworkError.unconfirmed(server.host) : error
     }
     return Answer(
-      status: report.facts.response_code, headers: report.headers, body: report.body)
+      status: report.facts.response_code, headers: report.headers, body: report.body,
+      certificates: report.facts.certs ?? "")
   }
 
   /// Sends the request to a server that must agree. One that is busy and says for how long is asked again

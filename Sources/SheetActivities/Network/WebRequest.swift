@@ -46,6 +46,13 @@ package struct WebRequest: Sendable {
   /// Whether asking twice would do the thing twice. Such a request is not sent again by itself, and when
   /// its answer is lost that is ``NetworkError/unconfirmed(_:)``.
   package var actsOnce = false
+  /// The key that the server must show, as curl's `pinnedpubkey` wants it, whoever signed its certificate;
+  /// an empty text takes any. `nil` asks the authorities.
+  package var pinnedKey: String?
+  /// Seconds that a server may think without sending anything.
+  package var patience = 60
+  /// Seconds after which it is given up, whatever is still coming; `nil` for a day.
+  package var longest: Int?
 
   /// A request that only asks.
   package init(_ server: ServerAddress, _ path: String = "") {
@@ -74,12 +81,22 @@ package struct WebRequest: Sendable {
     case .bytes, .file: setUpload(&lines)
     case .parts(let parts): for part in parts.numbered { part.set(in: &lines) }
     }
+    if patience != 60 { lines.set("speed-time", "\(patience)") }
+    if let longest { lines.set("max-time", "\(longest)") }
+    if let pinnedKey { set(pinnedKey, &lines) }
     return lines
   }
 
   /// To the method alone curl would wait for the body that an answer to HEAD only announces.
   private func setMethod(_ lines: inout CurlConfiguration) {
     if method == "HEAD" { lines.set("head") } else { lines.set("request", method) }
+  }
+
+  /// Curl looks at the pin even where it trusts every authority. A device nearby is not behind a proxy.
+  private func set(_ key: String, _ lines: inout CurlConfiguration) {
+    lines.set("insecure")
+    lines.set("noproxy", "*")
+    if !key.isEmpty { lines.set("pinnedpubkey", "sha256//\(key)") }
   }
 
   /// By this name curl finds out the length; "-" would be sent in pieces, which some servers refuse. Behind

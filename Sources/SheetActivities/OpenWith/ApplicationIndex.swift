@@ -94,7 +94,9 @@ struct ApplicationIndex: Sendable {
       result += (level.list.added[type] ?? []).filter { !gone.contains($0) }
       gone.formUnion(level.list.removed[type] ?? [])
       guard let folder = level.folder else { continue }
-      result += folder.entries.filter { declares(type, $0) && !gone.contains($0.id) }.map(\.id)
+      let entries = folder.entries.filter { declares(type, $0) && !gone.contains($0.id) }
+      // The standard leaves their order open; people see the names.
+      result += entries.sorted { $0.name.precedesNaturally($1.name) }.map(\.id)
       gone.formUnion(folder.ids)
     }
     return result

@@ -67,7 +67,7 @@ struct ApplicationRegistry: Sendable {
     let overruled = types.sorted().filter { changed.matches(for: $0).first?.entry.id != entry.id }
     guard !overruled.isEmpty else { return nil }
     return
-      "\(overruled.joined(separator: ", ").displayable): the list of the desktop names another "
+      "\(overruled.few()): the list of the desktop names another "
       + "application, which comes first. Look into \(folders.config.quoted)."
   }
 

@@ -19,6 +19,7 @@ struct MastodonService: PostService {
     ])
 
   static let hasFixedLimits = false
+  static let hasPagePerServer = true
 
   static let visibilities = [
     FormChoice("public", title: "Everyone"), FormChoice("unlisted", title: "Everyone, quietly"),
@@ -37,7 +38,7 @@ struct MastodonService: PostService {
     return URL(string: "\(address.text)/share?text=\(post.textWithWarning.percentEncoded())")
   }
 
-  private var server: ServerAccount
+  private(set) var server: ServerAccount
 
   init(_ account: Account, _ work: ActivityWork) throws {
     server = try work.server(of: account)
@@ -47,15 +48,15 @@ struct MastodonService: PostService {
   // MARK: Limits
 
   /// Older servers, and other programs that speak like Mastodon, have only the first version.
-  func limits() throws -> PostLimits {
+  static func limits(asking server: ServerAccount) throws -> PostLimits {
     for path in ["/api/v2/instance", "/api/v1/instance"] {
       let answer = try server.send(
         server.request("GET", path), also: [400, 404, 405, 410, 422, 500, 501])
       if let instance = answer.decoded(Instance.self), answer.status == 200 {
-        return instance.limits(Self.usualLimits)
+        return instance.limits(usualLimits)
       }
     }
-    return Self.usualLimits
+    return usualLimits
   }
 
   private struct Instance: Decodable {
@@ -181,7 +182,9 @@ extension String {
 
   /// Whether it can stand in a path as it is: what a server tells could lead elsewhere.
   var isPathPart: Bool {
-    let isPlain = utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == 0x5F || $0 == 0x2D }
+    let isPlain = utf8.allSatisfy {
+      $0.isASCIILetter || $0.isASCIIDigit || $0 == 0x5F || $0 == 0x2D
+    }
     return isPlain && !isEmpty
   }
 }

@@ -36,7 +36,14 @@ struct Post: Sendable {
 
   /// The same with the warning before it, for services that have no place for one.
   var textWithWarning: String {
-    warning.isEmpty ? textWithLink : "CW: \(warning)\n\n\(textWithLink)"
+    warning.isEmpty ? textWithLink : "CW: \(warning)\n\n\(textWithLink)".trimmingBlanks
+  }
+
+  /// The same for a page that gets the link in a place of its own.
+  var textWithoutLink: String {
+    var post = self
+    post.link = ""
+    return post.textWithWarning
   }
 
   /// Whether there is nothing to post.

@@ -10,7 +10,9 @@ import SheetPresentation
 /// code, or copied.
 package class PostActivity: FormActivity {
   /// The service.
-  nonisolated class var service: any PostService.Type { MastodonService.self }
+  nonisolated class func service(_ settings: ActivitySettings) -> any PostService.Type {
+    QzoneService.self
+  }
 
   /// Of all services the same.
   static func profile(_ type: ActivityType, title: String, icon: String) -> ActivityProfile {
@@ -29,15 +31,49 @@ package class PostActivity: FormActivity {
       of: work, name: "Post.txt")
   }
 
-  package override func makeForm() -> Form {
-    let composer = PostComposer(Self.service, items, settings, subject: sharedSubject ?? "")
-    return composer.form
+  private lazy var known = KnownLimits()
+
+  private var composer: PostComposer {
+    PostComposer(Self.service(settings), items, settings, known)
+  }
+
+  package override func makeForm() -> Form { composer.form }
+
+  /// The counter is right once the servers have said what they take.
+  package override func makePanel(for form: Form) -> FormViewController {
+    let panel = super.makePanel(for: form)
+    known.ask(composer.targets + composer.others, settings) { [weak panel] in
+      panel?.setNeedsDisplay()
+    }
+    return panel
+  }
+
+  /// A page of the service may go to a phone as a code.
+  package override func showsAnswer(
+    to values: FormValues, over panel: FormViewController
+  ) -> Bool {
+    guard values.text("via") == PostPage.code else { return false }
+    let page = PostPage(service: Self.service(settings), settings: settings)
+    let helper = settings.helper
+    let code = CodeViewController(form: Form(title: "Finish on a phone", fields: [])) {
+      try ItemCode.symbol(of: [.link(page.address(values))], helper())
+    }
+    code.onDone = { [weak self, weak code] in
+      code?.dismiss(animated: true)
+      self?.activityDidFinish(
+        ActivityResult(.handedOver, note: "Finish the post on the phone."))
+    }
+    panel.present(code, animated: true)
+    return true
   }
 
   package nonisolated override class func run(_ work: ActivityWork) throws -> ActivityResult {
     // A fault in the configuration is told here.
+    let service = service(work.settings)
     let accounts = try work.settings.accounts(of: service.profile)
-    guard !accounts.isEmpty else { throw PostError.noAccount(service: service.title) }
+    guard !accounts.isEmpty else {
+      return try PostPage(service: service, settings: work.settings).open(work)
+    }
     let targets = PostTarget.all(service, work.settings)
     let wished = work.values.text("account")
     let own = targets.first { $0.account.name == wished } ?? targets[0]
@@ -51,28 +87,27 @@ package class PostActivity: FormActivity {
   }
 
   package override class func field(of error: any Error) -> String {
-    switch error as? PostError {
-    case .nothing, .tooLong: "text"
-    case .tooManyPictures, .pictureType, .pictureBytes: "pictures"
-    default: ""
-    }
+    (error as? PostError)?.field ?? ""
   }
 }
 
 extension Post {
   /// What was entered, with the pictures that were shared.
   init(_ work: ActivityWork) {
-    let values = work.values
+    self.init(work.values)
+    title = work.subject
+    pictures = work.items.filter(\.isPicture).enumerated().map { index, item in
+      Picture(item: item, words: work.values.text("alt\(index + 1)").trimmingBlanks)
+    }
+  }
+
+  /// What was entered.
+  init(_ values: FormValues) {
     text = values.text("text").trimmingBlanks
     link = values.text("link").trimmingBlanks
     visibility = values.text("visibility")
     warning = values.text("warning").trimmingBlanks
     language = values.text("language").trimmingBlanks
-    title = work.subject
-    let shared = work.items.filter(\.isPicture)
-    pictures = shared.enumerated().map { index, item in
-      Picture(item: item, words: values.text("alt\(index + 1)").trimmingBlanks)
-    }
   }
 }
 

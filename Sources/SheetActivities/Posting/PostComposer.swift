@@ -11,23 +11,31 @@ struct PostComposer {
   private let service: any PostService.Type
   private let items: [ActivityItem]
   private let settings: ActivitySettings
-  private let subject: String
-  private let targets: [PostTarget]
-  private let others: [PostTarget]
+  private let known: KnownLimits
+  /// The accounts with the service.
+  let targets: [PostTarget]
+  /// Those with other services.
+  let others: [PostTarget]
 
   init(
     _ service: any PostService.Type, _ items: [ActivityItem], _ settings: ActivitySettings,
-    subject: String
+    _ known: KnownLimits
   ) {
     (self.service, self.items, self.settings) = (service, items, settings)
-    self.subject = subject
+    self.known = known
     targets = PostTarget.all(service, settings)
     others = PostTarget.others(than: service, settings)
   }
 
   var form: Form {
-    let fields = [accountFields, textFields, pictureFields, optionFields, otherFields]
-    let judge = PostJudge(service: service, others: others, pictures: pictures.count)
+    if targets.isEmpty {
+      return PostPage(service: service, settings: settings).form(
+        textFields, hasPictures: !pictures.isEmpty)
+    }
+    let fields = [textFields, pictureFields, optionFields, accountFields, otherFields]
+    let judge = PostJudge(
+      targets: targets, others: others, known: known,
+      pictures: pictures.map { Post.Picture(item: $0, words: "") })
     var form = Form(
       title: "Post to \(service.title)", submitTitle: "Post", fields: fields.flatMap(\.self),
       validate: judge.problems)
@@ -45,7 +53,9 @@ struct PostComposer {
 
   private var textFields: [FormField] {
     let links = items.compactMap { if case .link(let url) = $0 { url.absoluteString } else { nil } }
-    let texts = items.compactMap { if case .text(let text) = $0 { text.trimmingBlanks } else { nil } }
+    let texts = items.compactMap {
+      if case .text(let text) = $0 { text.trimmingBlanks } else { nil }
+    }
     let parts = texts + links.dropFirst()
     let text = FormField(
       "text", label: "Text", kind: .multilineText,
@@ -114,47 +124,6 @@ struct PostComposer {
 
   private var otherFields: [FormField] {
     others.map { FormField($0.field, label: "Also post to \($0.title)", kind: .checkbox) }
-  }
-}
-
-/// What is wrong with a post before it is sent, and how long its text is.
-private struct PostJudge: Sendable {
-  let service: any PostService.Type
-  let others: [PostTarget]
-  let pictures: Int
-
-  /// The services that the post goes to.
-  private func services(_ values: FormValues) -> [any PostService.Type] {
-    [service] + others.filter { values.flag($0.field) }.map(\.service)
-  }
-
-  private func post(_ values: FormValues) -> Post {
-    var post = Post()
-    post.text = values.text("text").trimmingBlanks
-    post.link = values.text("link").trimmingBlanks
-    post.warning = values.text("warning").trimmingBlanks
-    return post
-  }
-
-  /// A server may take more than is usual, so only those whose limits are the same everywhere refuse here.
-  @Sendable func problems(_ values: FormValues) -> [String: String] {
-    let post = post(values)
-    if post.isEmpty, pictures == 0 { return ["text": PostError.nothing.message] }
-    for service in services(values) where service.hasFixedLimits {
-      if let words = service.usualLimits.problem(service.body(of: post)) {
-        return ["text": PostError.tooLong(service: service.title, by: words).message]
-      }
-    }
-    return [:]
-  }
-
-  @Sendable func explanations(_ values: FormValues) -> [String: String] {
-    let post = post(values)
-    let counters = services(values).map { service in
-      let counter = service.usualLimits.counter(service.body(of: post))
-      return others.isEmpty ? counter : "\(service.title): \(counter)"
-    }
-    return ["text": counters.joined(separator: " · ")]
   }
 }
 

@@ -4,6 +4,8 @@ enum PostError: Error, Hashable, Sendable {
   case nothing
   /// There is no account that it could be sent with.
   case noAccount(service: String)
+  /// It has no page that would take this without an account.
+  case noPage(service: String)
   /// The text is too long; by how much, in words.
   case tooLong(service: String, by: String)
   /// More pictures than the service takes.
@@ -16,6 +18,8 @@ enum PostError: Error, Hashable, Sendable {
   case wordsTooLong(String, count: Int, limit: Int, service: String)
   /// The service no longer lets this account in.
   case withdrawn(service: String, account: String)
+  /// The service does not let this account post; its own words.
+  case notAllowed(service: String, words: String)
   /// The service is still busy with a picture.
   case stillWorking(String, service: String)
   /// The service could not use a picture; its own words.

@@ -4,6 +4,8 @@ struct PostLimits: Sendable, Hashable {
   var measure: TextMeasure
   /// The longest text, by that measure.
   var text: Int
+  /// The longest text beside pictures; `nil` where that is the same.
+  var textBesidePictures: Int?
   /// Bytes of the longest text in UTF-8; `nil` where they do not count.
   var textBytes: Int?
   /// The longest words for a picture, in characters.
@@ -16,18 +18,29 @@ struct PostLimits: Sendable, Hashable {
   var picturePixels: Int?
   /// The types of pictures that it takes.
   var pictureTypes = ["image/jpeg", "image/png", "image/gif"]
+  /// Bytes of the largest file that is no picture, or too large to be one; `nil` where there are only
+  /// pictures.
+  var fileBytes: Int64?
 
   /// Where the counter of a text stands: `12 of 500 characters`.
-  func counter(_ text: String) -> String {
-    let count = measure.count(text)
-    return problem(text) ?? "\(count) of \(self.text) \(measure.unit)"
+  func counter(_ text: String, besidePictures: Bool) -> String {
+    let most = most(besidePictures)
+    return problem(text, besidePictures: besidePictures)
+      ?? "\(measure.count(text)) of \(most) characters"
   }
 
   /// By how much a text is too long, in words: `12 characters over 500`; `nil` when it is not.
-  func problem(_ text: String) -> String? {
-    let count = measure.count(text)
-    if count > self.text { return "\(count - self.text) \(measure.unit) over \(self.text)" }
+  func problem(_ text: String, besidePictures: Bool) -> String? {
+    let (count, most) = (measure.count(text), most(besidePictures))
+    if count > most {
+      return count == most + 1
+        ? "1 character over \(most)" : "\(count - most) characters over \(most)"
+    }
     guard let textBytes, text.utf8.count > textBytes else { return nil }
     return "\(text.utf8.count - textBytes) bytes over \(textBytes)"
+  }
+
+  private func most(_ besidePictures: Bool) -> Int {
+    besidePictures ? textBesidePictures ?? text : text
   }
 }

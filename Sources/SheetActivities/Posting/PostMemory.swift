@@ -7,12 +7,14 @@ struct PostMemory {
   private let place: String
   /// All that makes it this post.
   private let content: String
+  private let service: any PostService.Type
 
   private static let posted = "posted"
 
   init(_ memory: AttemptMemory, _ target: PostTarget, _ post: Post) {
     self.memory = memory
     place = target.key
+    service = target.service
     let pictures = post.pictures.flatMap { [$0.name, $0.words] }
     content =
       ([post.text, post.link, post.warning, post.visibility] + pictures).joined(separator: "\0")
@@ -27,7 +29,7 @@ struct PostMemory {
   var key: String {
     let name = "key \(place)\0\(content)"
     if let key = memory[name] { return key }
-    let key = UUID().uuidString.lowercased()
+    let key = service.newKey(Date())
     memory[name] = key
     return key
   }

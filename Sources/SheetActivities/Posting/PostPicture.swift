@@ -23,6 +23,23 @@ struct PostPicture: Sendable {
     case bytes([UInt8])
   }
 
+  /// Its width and height; `nil` where the helper cannot tell.
+  ///
+  /// - Throws: `CancellationError`.
+  func measured(_ work: ActivityWork) throws -> (width: Int, height: Int)? {
+    if let pixels { return pixels }
+    let file: Descriptor? =
+      switch content {
+      case .file(let path): try? PictureLoader.open(path)
+      case .bytes(let bytes): try? Descriptor.memory(bytes)
+      }
+    guard let file else { return nil }
+    let picture = try? PictureLoader.read(
+      file, fitting: 1, by: 1, helper: work.settings.helper(), work.monitor)
+    try work.monitor.checkCancellation()
+    return picture.map { ($0.originalWidth, $0.originalHeight) }
+  }
+
   /// Itself as a part of a form.
   func part(_ field: String) -> FormPart {
     switch content {
@@ -53,7 +70,7 @@ extension PostPicture {
     _ work: ActivityWork
   ) throws {
     let source = try Source(picture)
-    guard isRemade else {
+    guard isRemade, source.isPicture else {
       try source.check(limits, of: service)
       self.init(
         name: picture.name, type: source.type, size: source.size, words: picture.words,
@@ -76,6 +93,7 @@ extension PostPicture {
     let file: Descriptor
     let size: Int64
     let type: String
+    let isPicture: Bool
     let content: Content
 
     init(_ picture: Post.Picture) throws {
@@ -92,17 +110,19 @@ extension PostPicture {
       }
       size = Int64(try file.status().st_size)
       let head = Data(try file.head(PictureFormat.headSize))
-      guard let format = PictureLoader.formatName(head) else { throw ImageError.unknownFormat }
-      type = FileType.forSuffix(format.lowercased())?.mime ?? "image/\(format.lowercased())"
+      let format = PictureLoader.formatName(head)?.lowercased()
+      isPicture = format != nil
+      type =
+        FileType.forSuffix(format ?? FilePath(name).suffix)?.mime ?? FileType.unknown.mime
     }
 
     func check(_ limits: PostLimits, of service: String) throws {
-      guard limits.pictureTypes.contains(type) else {
+      guard limits.pictureTypes.contains(type) || limits.fileBytes != nil else {
         throw PostError.pictureType(name, service: service)
       }
-      guard size <= limits.pictureBytes else {
-        throw PostError.pictureBytes(
-          name, bytes: size, limit: limits.pictureBytes, service: service)
+      let most = max(limits.pictureBytes, limits.fileBytes ?? 0)
+      guard size <= most else {
+        throw PostError.pictureBytes(name, bytes: size, limit: most, service: service)
       }
     }
 

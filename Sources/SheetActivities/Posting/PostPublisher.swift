@@ -34,9 +34,11 @@ struct PostPublisher {
     if posted.isEmpty, fates.count == 1 || targets.count > fates.count {
       _ = try fates.last?.result.get()
     }
-    let failures = fates.compactMap(failure) + targets.dropFirst(fates.count).map {
-      PostFailure(service: $0.title, words: "it was not tried.")
-    }
+    let failures =
+      fates.compactMap(failure)
+      + targets.dropFirst(fates.count).map {
+        PostFailure(service: $0.title, words: "it was not tried.")
+      }
     var result = ActivityResult(.completed, products: products.map { .url($0) })
     result.note = "Posted to \(posted.map(\.target.title).joined(separator: ", "))."
     guard !failures.isEmpty else { return result }
@@ -69,7 +71,7 @@ struct PostPublisher {
 
   private func publish(_ post: Post, _ target: PostTarget, _ key: String) throws -> PostReceipt {
     let service = try target.service.init(target.account, work)
-    let limits = try service.limits()
+    let limits = try target.service.limits(asking: service.server)
     try PostCheck(post: post, service: target.service, limits: limits).run()
     let pictures = try post.pictures.map {
       try PostPicture($0, limits, of: target.service.title, isRemade: remakesPictures, work)
@@ -87,7 +89,9 @@ struct PostCheck {
   /// - Throws: ``PostError``.
   func run() throws(PostError) {
     guard !post.isEmpty else { throw .nothing }
-    if let words = limits.problem(service.body(of: post)) {
+    if let words = limits.problem(
+      service.body(of: post), besidePictures: !post.pictures.isEmpty)
+    {
       throw .tooLong(service: service.title, by: words)
     }
     guard post.pictures.count <= limits.pictures else {

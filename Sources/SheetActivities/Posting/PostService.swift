@@ -5,16 +5,22 @@ import SheetPresentation
 protocol PostService: Sendable {
   /// What it is, and what an account with it consists of.
   static var profile: ServiceProfile { get }
-  /// What it takes; where a server of its own says otherwise, see ``limits()``.
+  /// What it takes; where a server of its own says otherwise, see ``limits(asking:)``.
   static var usualLimits: PostLimits { get }
   /// Whether no server of it says otherwise.
   static var hasFixedLimits: Bool { get }
+  /// Whether each server has a page of its own for posts without an account.
+  static var hasPagePerServer: Bool { get }
+  /// What a person should know before they post without an account; `nil` for what holds everywhere.
+  static var notice: String? { get }
   /// Who may see a post, the usual first; none where that cannot be chosen.
   static var visibilities: [FormChoice] { get }
   /// How a text can be hidden behind a warning.
   static var warning: PostWarning { get }
   /// Whether a post says in which language it is.
   static var hasLanguage: Bool { get }
+  /// A name for a new post, which each attempt at it has.
+  static func newKey(_ now: Date) -> String
   /// What stands in the text of a post there; that is what counts.
   static func body(of post: Post) -> String
   /// A page of the service that takes the post without an account of ours; `nil` where there is none.
@@ -22,14 +28,16 @@ protocol PostService: Sendable {
   /// - Parameter place: The address of the person's server, where there are many.
   static func page(for post: Post, at place: String) -> URL?
 
+  /// What a server takes.
+  ///
+  /// - Throws: ``NetworkError``, ``ChildProcessError`` or `CancellationError`.
+  static func limits(asking server: ServerAccount) throws -> PostLimits
   /// Logs in, as far as nothing is asked yet.
   ///
   /// - Throws: ``NetworkError``, ``SecretError``, ``ChildProcessError`` or `CancellationError`.
   init(_ account: Account, _ work: ActivityWork) throws
-  /// What this server takes.
-  ///
-  /// - Throws: ``NetworkError``, ``ChildProcessError`` or `CancellationError`.
-  func limits() throws -> PostLimits
+  /// The server, with the account logged in.
+  var server: ServerAccount { get }
   /// Posts.
   ///
   /// - Parameters:
@@ -51,11 +59,14 @@ enum PostWarning: Sendable, Hashable {
 
 extension PostService {
   static var hasFixedLimits: Bool { true }
+  static var hasPagePerServer: Bool { false }
+  static var notice: String? { nil }
   static var visibilities: [FormChoice] { [] }
   static var warning: PostWarning { .none }
   static var hasLanguage: Bool { false }
+  static func newKey(_ now: Date) -> String { UUID().uuidString.lowercased() }
   static func body(of post: Post) -> String { post.textWithWarning }
-  func limits() throws -> PostLimits { Self.usualLimits }
+  static func limits(asking server: ServerAccount) throws -> PostLimits { usualLimits }
 
   /// The word for it in fields, in the configuration and in secrets.
   static var word: String { profile.word }
@@ -70,5 +81,8 @@ extension PostService {
 
 /// All services for posts, in the order of the sheet.
 enum PostServices {
-  static let all: [any PostService.Type] = [MastodonService.self]
+  static let all: [any PostService.Type] = [
+    MastodonService.self, BlueskyService.self, TelegramService.self, XService.self,
+    FacebookService.self, WeiboService.self,
+  ]
 }

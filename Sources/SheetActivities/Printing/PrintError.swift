@@ -37,9 +37,10 @@ extension PrintError: LocalizedError {
     case .noPrinter(let known) where known.isEmpty:
       "No printer is set up. Save as PDF instead? (--set printer=pdf)"
     case .noPrinter(let known):
-      "No printer is the usual one. Choose one (--set printer=NAME): \(list(known))."
+      "No printer is the usual one. Choose one (--set printer=NAME): \(known.few())."
     case .unknownPrinter(let name, let known):
-      "There is no printer \(name.quoted). Printers: \(list(known + ["pdf"]))."
+      "There is no printer \(name.quoted). Printers: "
+        + "\(((known.isEmpty ? [] : [known.few()]) + ["pdf"]).joined(separator: ", "))."
     default: jobMessage
     }
   }
@@ -51,7 +52,7 @@ extension PrintError: LocalizedError {
     case .noChoice(let field, let value, let choices):
       choices.isEmpty
         ? "The printer offers no choice of \(field). Leave it out."
-        : "The printer does not offer \(value.quoted). Choices: \(list(choices))."
+        : "The printer does not offer \(value.quoted). Choices: \(choices.few())."
     case .notTaken(let printer, let words):
       "The job was not taken for \(printer.quoted): \(words.displayable)"
     case .failed(let printer, let words) where words.isEmpty:
@@ -62,10 +63,6 @@ extension PrintError: LocalizedError {
       "The job was taken out of the queue of \(printer.quoted) before it was printed."
     default: "Nothing was printed."
     }
-  }
-
-  private func list(_ names: [String]) -> String {
-    names.map(\.displayable).joined(separator: ", ")
   }
 
   /// The message, for code that knows only `Error`.

@@ -33,7 +33,7 @@ struct PrintService: Sendable {
     guard !service.text.contains("not running") else { throw PrintError.notRunning }
     let names = try run("lpstat", ["-e"], monitor).text.split(whereSeparator: \.isNewline)
     let usual = try run("lpstat", ["-d"], monitor).text.trimmingBlanks
-    let known = names.map(String.init)
+    let known = names.map(String.init).sorted { $0.precedesNaturally($1) }
     let standard =
       usual.hasPrefix("system default destination: ")
       ? usual.split(separator: " ").last.map(String.init) : nil

@@ -22,7 +22,7 @@ struct ReminderFolders: ReminderStore {
   /// The folders below a path; the path itself when it holds none.
   init(_ path: FilePath, standardList: String?) {
     let folders = Self.folders(in: path)
-    lists = (folders.isEmpty ? [path] : folders.sorted(by: Self.precedes)).compactMap(Self.list)
+    lists = (folders.isEmpty ? [path] : folders).compactMap(Self.list).sorted(by: Self.precedes)
     self.standardList = standardList
   }
 
@@ -69,7 +69,7 @@ struct ReminderFolders: ReminderStore {
   }
 
   private static func folders(in path: FilePath) -> [FilePath] {
-    guard let directory = try? Descriptor.open(path, O_RDONLY | O_DIRECTORY | O_NONBLOCK),
+    guard let directory = try? Descriptor.openWithoutWaiting(path, O_DIRECTORY).0,
       let names = try? directory.names()
     else { return [] }
     return names.filter { name in
@@ -79,9 +79,9 @@ struct ReminderFolders: ReminderStore {
   }
 
   /// Calendars and lists lie in one folder; those that are called like lists come first.
-  private static func precedes(_ one: FilePath, _ other: FilePath) -> Bool {
-    let (first, second) = (isNamedLikeAList(one), isNamedLikeAList(other))
-    return first != second ? first : one.bytes.lexicographicallyPrecedes(other.bytes)
+  private static func precedes(_ one: List, _ other: List) -> Bool {
+    let (first, second) = (isNamedLikeAList(one.folder), isNamedLikeAList(other.folder))
+    return first != second ? first : one.title.precedesNaturally(other.title)
   }
 
   private static func isNamedLikeAList(_ path: FilePath) -> Bool {

@@ -14,8 +14,6 @@ package struct FilesSection: SettingsSection {
   /// How a server is reached.
   private enum Kind: String, WordChoice {
     case sftp
-    case webdav
-    case s3
   }
 
   /// Those reached by SSH, by name.
@@ -27,14 +25,22 @@ package struct FilesSection: SettingsSection {
 
   package init(_ table: SettingsTable) throws(ConfigurationFault) {
     for (name, server) in try table.tables() {
+      guard !name.utf8.contains(UInt8(ascii: ":")) else { throw Self.badName(name) }
       let kind: Kind? = try server.choice("type")
-      guard let kind else { throw server.missing("type") }
       switch kind {
       case .sftp: folders[name] = try Self.folder(server)
       case .webdav: servers.append(try FileServer.webDAV(name, server))
       case .s3: servers.append(try FileServer.s3(name, server))
+      case nil: throw server.missing("type")
       }
     }
+  }
+
+  /// What a person types as a folder, `NAME:inside`, has the name up to its first colon.
+  private static func badName(_ name: String) -> ConfigurationFault {
+    .outOfRange(
+      key: "\(Self.name).\(name)", expected: "a name without a colon",
+      got: MessageWords.quote(name))
   }
 
   private static func folder(_ server: SettingsTable) throws(ConfigurationFault) -> RemoteFolder {

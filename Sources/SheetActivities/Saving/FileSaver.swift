@@ -111,13 +111,15 @@ package struct FileSaver: Sendable {
     return staged
   }
 
-  /// Makes a folder with all above it, for standard places such as `~/Pictures`.
-  package static func makeFolder(_ path: FilePath) throws {
+  /// Makes a folder with all above it, for standard places such as `~/Pictures`. The process's umask applies
+  /// to `mode`, unless that is for the person alone.
+  package static func makeFolder(_ path: FilePath, mode: mode_t = 0o777) throws {
     let parts = path.bytes.split(separator: .slash)
     var current = FilePath(path.isAbsolute ? "/" : ".")
     for part in parts {
       current = current.appending(FilePath(bytes: part))
-      let result = current.withCString { mkdir($0, 0o777) }
+      let result = current.withCString { mkdir($0, mode) }
+      if result == 0, mode.isPrivate { _ = current.withCString { chmod($0, mode) } }
       guard result != 0, errno != EEXIST else { continue }
       let error = SystemError.last
       // A folder above may be one that can only be passed through.

@@ -28,7 +28,7 @@ package struct PersonalFile: Sendable {
   /// - Throws: ``FileError``, or what `change` throws; the file is as it was then.
   package func update(_ change: ([UInt8]?) throws -> [UInt8]) throws {
     let place = path.resolved ?? path
-    try FileSaver.makeFolder(place.parent)
+    try FileSaver.makeFolder(place.parent, mode: mode.isPrivate ? 0o700 : 0o777)
     let staged = try StagedFile(in: place.parent)
     // Some network disks cannot lock; then the last one wins, whole.
     _ = retrying { flock(staged.directory.number, LOCK_EX) }

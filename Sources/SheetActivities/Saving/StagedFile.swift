@@ -55,11 +55,14 @@ final class StagedFile {
     if !isCommitted { directory.removeTree(temporaryName) }
   }
 
-  /// Creates the file, for reading and writing; the process's umask applies to `mode`.
+  /// Creates the file, for reading and writing; the process's umask applies to `mode`. Not to one that is for
+  /// the person alone: it can only take something from them.
   func makeFile(mode: mode_t = 0o666) throws(FileError) -> Descriptor {
     do throws(SystemError) {
-      return try Descriptor.open(
+      let file = try Descriptor.open(
         temporaryName, in: directory, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW, mode: mode)
+      if mode.isPrivate { fchmod(file.number, mode) }
+      return file
     } catch {
       throw creationError(error)
     }

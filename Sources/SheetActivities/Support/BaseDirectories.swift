@@ -12,6 +12,10 @@ package struct BaseDirectories: Sendable {
   package let data: FilePath
   /// What programs remember for the person: `XDG_STATE_HOME`, or `~/.local/state`.
   package let state: FilePath
+  /// What is gone when the person logs out, and is theirs alone: `XDG_RUNTIME_DIR`; `nil` without one.
+  let runtime: FilePath?
+  /// What everybody writes and nobody keeps: `TMPDIR`, or `/tmp`.
+  let temporary: FilePath
   /// The machine's settings: `XDG_CONFIG_DIRS`, or `/etc/xdg`.
   package let sharedConfig: [FilePath]
   /// The machine's data: `XDG_DATA_DIRS`, or `/usr/local/share` and `/usr/share`.
@@ -32,6 +36,8 @@ package struct BaseDirectories: Sendable {
     config = folder("XDG_CONFIG_HOME", ".config")
     data = folder("XDG_DATA_HOME", ".local/share")
     state = folder("XDG_STATE_HOME", ".local/state")
+    runtime = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? FilePath($0) : nil }
+    temporary = FilePath(environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp")
     sharedConfig = folders("XDG_CONFIG_DIRS", "/etc/xdg")
     sharedData = folders("XDG_DATA_DIRS", "/usr/local/share:/usr/share")
   }

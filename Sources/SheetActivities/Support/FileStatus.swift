@@ -2,6 +2,11 @@ import Glibc
 import SheetFiles
 import SheetPrograms
 
+extension mode_t {
+  /// Whether nobody but the person gets anything.
+  var isPrivate: Bool { self & 0o077 == 0 }
+}
+
 extension stat {
   /// The type bits.
   var kind: mode_t { st_mode & S_IFMT }

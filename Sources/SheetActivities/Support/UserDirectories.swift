@@ -11,6 +11,10 @@ package struct UserDirectories: Sendable {
   package let configuration: FilePath
   /// Where programs keep what they remember: `XDG_STATE_HOME`, or `~/.local/state`.
   package let state: FilePath
+  /// What is gone when the person logs out, and is theirs alone; `nil` without one.
+  let runtime: FilePath?
+  /// What everybody writes and nobody keeps.
+  let temporary: FilePath
   private let entries: [String: String]
 
   /// Reads `user-dirs.dirs` of the configuration folder that `environment` names. A missing file is
@@ -19,6 +23,7 @@ package struct UserDirectories: Sendable {
     let folders = BaseDirectories(environment: environment)
     (home, configuration) = (folders.home, folders.config)
     (data, state) = (folders.data, folders.state)
+    (runtime, temporary) = (folders.runtime, folders.temporary)
     let path = configuration.appending("user-dirs.dirs")
     let bytes = try? SettingsFile.read(path, limit: Self.limit)
     entries = Self.parse(String(decoding: bytes ?? [], as: UTF8.self), home: home.text)
@@ -31,6 +36,9 @@ package struct UserDirectories: Sendable {
   package var pictures: FilePath { folder("XDG_PICTURES_DIR", standard: "Pictures") }
   /// The folder for videos.
   package var videos: FilePath { folder("XDG_VIDEOS_DIR", standard: "Videos") }
+
+  /// The folder for what comes from elsewhere.
+  package var downloads: FilePath { folder("XDG_DOWNLOAD_DIR", standard: "Downloads") }
 
   /// A path as a person types it: `~` is their folder, and a relative one begins in `directory`.
   package func expand(_ text: String, in directory: String) -> FilePath {

@@ -13,7 +13,7 @@ extension Configuration.General {
     mouse = try table.bool("mouse")
     accessible = try table.bool("accessible")
     exclude = try names.identifiers(for: try table.texts("exclude"), key: "general.exclude")
-    browser = try table.text("browser")
+    browser = try table.program("browser")
     notesDirectory = try table.localPath("notes_dir")
     let isNone = try table.text("history") == "none"
     history = isNone ? "none" : try table.localPath("history")

@@ -26,14 +26,25 @@ public enum InputContent: Sendable, Equatable {
   }
 
   private init(text: String, isComplete: Bool) {
-    let trimmed = text.utf8.count < 8192 ? text.firstLineIfOnly : nil
-    if isComplete, let trimmed, LinkSyntax.isSurelyLink(trimmed) {
-      self = .url(trimmed)
+    if isComplete, Self.mayBeLink(text.utf8), let line = text.onlyLine,
+      LinkSyntax.isSurelyLink(line)
+    {
+      self = .url(line)
     } else if text.isSVG, let type = FileType.forSuffix("svg") {
       self = .data(type)
     } else {
       self = .text
     }
+  }
+
+  /// Whether these bytes look like one link, or the start of one: a scheme, then no blank before the end. Cheap
+  /// for texts, which have a blank soon; ``LinkSyntax`` then decides.
+  static func mayBeLink(_ bytes: some Collection<UInt8>) -> Bool {
+    // Blanks of other scripts, which are no ASCII, may stand around a link.
+    let rest = bytes.drop { $0 <= 0x20 || $0 >= 0x80 }
+    let line = rest.prefix { $0 > 0x20 }
+    return line.first?.isASCIILetter == true && line.contains(UInt8(ascii: ":"))
+      && rest.dropFirst(line.count).allSatisfy { $0 <= 0x20 || $0 >= 0x80 }
   }
 
   /// The text of bytes that are UTF-8 without NUL, and without the mark that some editors put first.
@@ -59,10 +70,12 @@ extension ArraySlice<UInt8> {
 
 extension String {
   /// The only line that has something on it, without blanks around; `nil` when there are more.
-  fileprivate var firstLineIfOnly: String? {
+  fileprivate var onlyLine: String? {
     let lines = split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
-    guard lines.count == 1 else { return nil }
-    return String(lines[0].drop { $0.isWhitespace }).firstLine
+    guard lines.count == 1, let end = lines[0].lastIndex(where: { !$0.isWhitespace }) else {
+      return nil
+    }
+    return String(lines[0][...end].drop { $0.isWhitespace })
   }
 
   fileprivate var isSVG: Bool {

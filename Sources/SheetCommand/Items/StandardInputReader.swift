@@ -25,15 +25,20 @@ public struct StandardInputReader: Sendable {
 
   /// Reads until the end, enough to say what it is, or a pause of 20 ms after the first byte: a slow
   /// writer must not keep the sheet from saying what it has got so far. Waits for the first byte as
-  /// long as it takes.
+  /// long as it takes. A link is told only by its end, so what looks like one is read on.
   public func firstChunk() throws(CommandError) -> InputChunk {
     var bytes: [UInt8] = []
-    while bytes.count < Self.firstLook, bytes.isEmpty || input.isReadable(within: 20) {
+    while bytes.isEmpty || needsMore(bytes) && input.isReadable(within: 20) {
       let part = try readChunk(Self.chunkSize - bytes.count)
       guard !part.isEmpty else { return InputChunk(bytes: bytes, isComplete: true) }
       bytes += part
     }
     return InputChunk(bytes: bytes, isComplete: false)
+  }
+
+  private func needsMore(_ bytes: [UInt8]) -> Bool {
+    bytes.count < Self.firstLook
+      || bytes.count < Self.chunkSize && InputContent.mayBeLink(bytes)
   }
 
   /// Makes an item of the chunk and of all that follows it. A link or a short text comes back as

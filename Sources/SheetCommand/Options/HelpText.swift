@@ -40,6 +40,25 @@ public enum HelpText {
     line.
     """
 
+  /// The text of `sharesheet receive --help`.
+  public static var receive: String {
+    [receiveIntroduction, section("Options", OptionTable.receive), receiveEnding]
+      .joined(separator: "\n\n") + "\n"
+  }
+
+  private static let receiveIntroduction = """
+    Usage: sharesheet receive [OPTION]...
+
+    Receive files and texts from devices of the same network, by the LocalSend
+    protocol. Each offer is asked about; nothing is overwritten.
+    """
+
+  private static let receiveEnding = """
+    The paths of the files are printed, one a line. Without a terminal, --accept-from
+    or --pin is needed; with --pin alone, whoever knows it is accepted.
+    A name and a fingerprint are what the sender says of itself.
+    """
+
   private static func section(_ heading: String, _ options: [OptionSpecification]) -> String {
     "\(heading):\n" + options.flatMap(lines(for:)).joined(separator: "\n")
   }

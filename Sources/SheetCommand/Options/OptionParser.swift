@@ -23,15 +23,14 @@ public struct OptionParser: Sendable {
 
   /// A first argument that is the name of a subcommand is never an item.
   private func scan(_ arguments: [ByteString]) throws(CommandError) -> Options {
-    guard let first = arguments.first?.validText, OptionTable.subcommands.contains(first) else {
-      return try scan(arguments[...], OptionTable.sharing)
-    }
     let rest = arguments.dropFirst()
-    switch first {
+    switch arguments.first?.validText {
     case "accounts":
       return try scan(rest, OptionTable.accounts).asking(.accounts, help: .accountsHelp)
     case "icon": return try scan(rest, OptionTable.icon).asking(.icon, help: .iconHelp)
-    default: throw .notBuiltYet(subcommand: first)
+    case "receive":
+      return try scan(rest, OptionTable.receive).asking(.receive, help: .receiveHelp)
+    default: return try scan(arguments[...], OptionTable.sharing)
     }
   }
 
@@ -118,6 +117,10 @@ extension Options {
     if request == .accounts {
       _ = try AccountsOrder(items)
       return
+    }
+    if request == .receive {
+      guard let item = items.first else { return }
+      throw .itemForReceiving(item.words)
     }
     if request == .list, activity != nil { throw .conflict("--list", "--activity") }
     let readsInput = items.isEmpty || items.contains(.standardInput)

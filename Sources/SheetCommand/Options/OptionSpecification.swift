@@ -37,6 +37,8 @@ public enum OptionGroup: String, CaseIterable, Sendable {
   case icon = "Icons, for sharesheet icon FILE"
   /// What only `sharesheet accounts` understands.
   case accounts = "Accounts, for sharesheet accounts"
+  /// What only `sharesheet receive` understands.
+  case receive = "Receiving, for sharesheet receive"
   /// About the command itself.
   case other = "Other"
 }

@@ -3,7 +3,7 @@
 public enum OptionTable {
   /// All options, in the order of the help text.
   public static let all: [OptionSpecification] =
-    items + activities + output + display + ownIcon + ownAccounts + other
+    items + activities + output + display + ownIcon + ownAccounts + receiving + other
 
   /// Those for sharing.
   public static let sharing: [OptionSpecification] = items + activities + output + display + other
@@ -21,6 +21,13 @@ public enum OptionTable {
   private static let withAccounts = [
     "set", "json", "print0", "color", "no-mouse", "accessible", "help",
   ]
+
+  /// Those of `sharesheet receive`.
+  public static var receive: [OptionSpecification] {
+    receiving + sharing.filter { shared.contains($0.long) }
+  }
+
+  private static let shared = ["json", "print0", "color", "no-mouse", "accessible", "help"]
 
   /// The first arguments that are commands of their own.
   public static let subcommands = ["icon", "receive", "accounts"]
@@ -121,6 +128,23 @@ public enum OptionTable {
       nil, "store", .choice("PLACE", among: StoreChoice.words), in: .accounts,
       help: "where the secret goes: keyring, pass, or a plain file",
       .set(\.store, OptionValue.choice))
+  ]
+
+  private static let receiving: [OptionSpecification] = [
+    .init(
+      nil, "accept-from", .text("DEVICE"), in: .receive, repeatable: true,
+      help: "accept without a question what this device sends; its name or fingerprint",
+      .add(to: \.acceptFrom, OptionValue.device)),
+    .init(
+      nil, "once", in: .receive,
+      help: "end after one transfer", .set(\.receivesOnce, to: true)),
+    .init(
+      nil, "pin", .text("NUMBER"), in: .receive,
+      help: "ask senders for this number", .set(\.pin, OptionValue.pin)),
+    .init(
+      nil, "to", .file("FOLDER"), in: .receive,
+      help: "save there instead of the folder for downloads",
+      .set(\.folder, OptionValue.path)),
   ]
 
   private static let other: [OptionSpecification] = [

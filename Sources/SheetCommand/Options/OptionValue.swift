@@ -10,6 +10,8 @@ struct OptionValue {
 
   func raw() throws(CommandError) -> ByteString { bytes }
 
+  func path() throws(CommandError) -> FilePath { FilePath(bytes) }
+
   func textItem() throws(CommandError) -> ItemArgument { .text(try text()) }
 
   func urlItem() throws(CommandError) -> ItemArgument { .url(try text()) }
@@ -23,6 +25,22 @@ struct OptionValue {
   func text() throws(CommandError) -> String {
     guard let text = bytes.validText else { throw .notUTF8(option: option) }
     return text
+  }
+
+  /// A device by its name or fingerprint; an empty one would be nobody's.
+  func device() throws(CommandError) -> [String] {
+    let text = try text()
+    guard !text.isEmpty else { throw .missingValue(option: option) }
+    return [text]
+  }
+
+  /// A number that can be typed on a phone and takes long to guess.
+  func pin() throws(CommandError) -> String {
+    let word = try text()
+    guard (4...16).contains(word.utf8.count), word.utf8.allSatisfy(\.isASCIIDigit) else {
+      throw .invalidPIN(option: option)
+    }
+    return word
   }
 
   /// Columns and rows with an `x` between them.

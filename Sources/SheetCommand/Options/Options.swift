@@ -13,19 +13,23 @@ public enum Request: Sendable, Equatable {
   case icon
   /// List, add, test or remove accounts.
   case accounts
+  /// Receive from other devices.
+  case receive
   /// Print the help text.
   case help
   /// Print the help text of `sharesheet icon`.
   case iconHelp
   /// Print the help text of `sharesheet accounts`.
   case accountsHelp
+  /// Print the help text of `sharesheet receive`.
+  case receiveHelp
   /// Print the version.
   case version
 
   /// Whether it is about the command itself, so that nothing else counts.
   var isAboutCommand: Bool {
     switch self {
-    case .help, .iconHelp, .accountsHelp, .version: true
+    case .help, .iconHelp, .accountsHelp, .receiveHelp, .version: true
     default: false
     }
   }
@@ -53,6 +57,18 @@ public enum ItemArgument: Sendable, Equatable {
   case standardInput
   /// `--files-from`
   case pathList(PathListSource)
+}
+
+extension ItemArgument {
+  /// The argument as a message names it.
+  var words: String {
+    switch self {
+    case .operand(let text): text.text
+    case .text(let text), .url(let text): text
+    case .file(let path), .pathList(.file(let path)): path.text
+    case .standardInput, .pathList(.standardInput): "-"
+    }
+  }
 }
 
 /// A value for a field of an activity's panel.
@@ -107,6 +123,14 @@ public struct Options: Sendable, Equatable {
   public var iconCategory: IconCategory?
   /// Where the secret of a new account goes.
   public var store: StoreChoice?
+  /// Devices whose offers are accepted without a question, by name or fingerprint.
+  public var acceptFrom: [String]?
+  /// Whether one transfer is enough.
+  public var receivesOnce = false
+  /// What a sender must know.
+  public var pin: String?
+  /// Where received files go.
+  public var folder: FilePath?
 
   /// Options with nothing chosen.
   public init() {}

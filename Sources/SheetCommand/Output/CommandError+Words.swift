@@ -8,7 +8,7 @@ extension CommandError {
   public var exitStatus: ExitStatus {
     switch self {
     case .emptyStandardInput, .emptyPathList, .noSpace, .notWritable, .outputFailed, .nothingActs,
-      .cannotAct, .notBuiltIn, .accountsFailed:
+      .cannotAct, .notBuiltIn, .accountsFailed, .receptionFailed:
       return .failure
     case .inActivity(_, _, let error): return error.exitStatus
     default: return .usage
@@ -64,9 +64,6 @@ extension CommandError {
       return "\(option) is about the list of --files-from. Add that option."
     case .standardInputTwice:
       return "Standard input can be read only once. Name it once as - or --files-from -."
-    case .notBuiltYet(let name):
-      return "The command “\(name)” is not built yet. To share something of that name, "
-        + "write ./\(name), or -t \(name) for the text."
     case .noIconFile:
       return "“sharesheet icon” needs a PNG file to draw. To share something of that name, "
         + "write ./icon, or -t icon for the text."
@@ -79,6 +76,11 @@ extension CommandError {
     case .tooManyNames(let order, let word):
       return "\(MessageWords.quote(word)) is one word too many behind "
         + "“sharesheet accounts \(order)”. Put a name with blanks in quotation marks."
+    case .invalidPIN(let option):
+      return "\(option) needs a number of 4 to 16 digits."
+    case .itemForReceiving(let text):
+      return "“sharesheet receive” takes no item, and \(MessageWords.quote(text)) is one. "
+        + "To share something called receive, write ./receive, or -t receive for the text."
     case .unclosedQuote:
       return "A quote is never closed. Close it."
     case .itemInDefaults(let text):
@@ -130,6 +132,9 @@ extension CommandError {
     case .noTerminalForAccounts:
       return "There is no terminal to show the accounts on. Use “sharesheet accounts list”."
     case .accountsFailed(let words): return words.displayable
+    case .nobodyToAsk:
+      return "There is no terminal to ask on. Use --accept-from DEVICE, or --pin NUMBER."
+    case .receptionFailed(let words): return words.displayable
     case .nothingActs(let filtered):
       return filtered
         ? "None of the activities that the options leave can act on this. Leave --only or -x out."

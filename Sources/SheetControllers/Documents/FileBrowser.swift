@@ -133,7 +133,7 @@ final class FileBrowser {
   }
 
   private nonisolated static func entries(in path: FilePath, files: Bool) throws -> [Entry] {
-    let folder = try Descriptor.open(path, O_RDONLY | O_DIRECTORY | O_NONBLOCK)
+    let folder = try Descriptor.openWithoutWaiting(path, O_DIRECTORY).0
     let names = try folder.names().filter { $0.bytes.first != .point }
     let entries = names.prefix(most).compactMap { name -> Entry? in
       var status = stat()
@@ -142,7 +142,10 @@ final class FileBrowser {
       guard isThere, isFolder || files else { return nil }
       return Entry(path: path.appending(name), isFolder: isFolder, size: Int64(status.st_size))
     }
-    return entries.filter(\.isFolder) + entries.filter { !$0.isFolder }
+    let sorted = entries.sorted {
+      $0.path.lastComponent.text.precedesNaturally($1.path.lastComponent.text)
+    }
+    return sorted.filter(\.isFolder) + sorted.filter { !$0.isFolder }
   }
 
   // MARK: Rows

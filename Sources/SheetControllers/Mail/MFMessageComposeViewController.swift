@@ -1,12 +1,14 @@
 import Foundation
 import SheetActivities
 import SheetDesktop
+import SheetEngine
 import SheetPresentation
 
-/// A panel in which a person writes a text message, which the program that is registered for `sms:` links
-/// then has: KDE Connect, for one. It does not say whether it sent it.
+/// A panel in which a person writes a message and sends it: that of the activity Message, with its ways to send.
+/// Set everything before it is presented.
 ///
-/// As on iOS it does not dismiss itself: the delegate does. Without a delegate it goes by itself.
+/// As on iOS it does not dismiss itself: the delegate does, when it hears the result. Without a delegate it
+/// goes by itself. What fails is said in the panel, and the person can try again.
 @preconcurrency @MainActor
 open class MFMessageComposeViewController: FormViewController {
   /// Hears how it ended.
@@ -15,9 +17,12 @@ open class MFMessageComposeViewController: FormViewController {
   open var recipients: [String]?
   /// The text.
   open var body: String?
-  /// Accepted for code written for iOS: such a link has no subject.
+  /// Accepted for code written for iOS: such messages have no subject.
   open var subject: String?
 
+  private let attachments = TemporaryFiles()
+  private var activity: MessageActivity?
+  private var run: LoneRun?
   private var isFinished = false
 
   /// Makes a panel. The arguments are accepted for code written for iOS.
@@ -25,55 +30,59 @@ open class MFMessageComposeViewController: FormViewController {
     super.init(form: Form(title: "New Message", fields: []))
   }
 
-  /// Whether a program that is installed is registered for `sms:` links.
-  open class func canSendText() -> Bool {
-    AddressOpener(UIApplication.shared.settings).isHandled(scheme: "sms")
-  }
+  /// Whether a message could leave by some way; a code on the screen for a phone is one, too.
+  open class func canSendText() -> Bool { MessageActivity.canSend(UIApplication.shared.settings) }
 
-  /// Always `false`: such a link carries no subject.
+  /// Always `false`: messages have no subject.
   open class func canSendSubject() -> Bool { false }
 
-  /// Always `false`: such a link carries no file.
-  open class func canSendAttachments() -> Bool { false }
+  /// Whether files can go along: by Matrix or Telegram, where the person has set up one of them.
+  open class func canSendAttachments() -> Bool {
+    MessageActivity.canSendFiles(UIApplication.shared.settings)
+  }
 
-  /// Always `false`: nothing is added.
+  /// Adds a file; `false` when nothing could carry it. The name's suffix tells its type.
   @discardableResult
   open func addAttachmentData(
     _ attachmentData: Data, typeIdentifier uti: String, filename: String
-  ) -> Bool { false }
+  ) -> Bool {
+    guard Self.canSendAttachments() else { return false }
+    do {
+      try attachments.add(attachmentData, named: filename)
+      return true
+    } catch {
+      return false
+    }
+  }
 
-  /// Always `false`: nothing is added.
+  /// Adds a copy of a file under another name; `false` when it cannot be read, or nothing could carry it.
   @discardableResult
   open func addAttachmentURL(
     _ attachmentURL: URL, withAlternateFilename alternateFilename: String?
-  ) -> Bool { false }
+  ) -> Bool {
+    guard attachmentURL.isFileURL, let data = try? Data(contentsOf: attachmentURL) else {
+      return false
+    }
+    let name = alternateFilename ?? attachmentURL.lastPathComponent
+    return addAttachmentData(data, typeIdentifier: "", filename: name)
+  }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    form = Form(
-      title: "New Message", submitTitle: "Send",
-      fields: [
-        FormField(
-          "to", label: "To", value: .text((recipients ?? []).joined(separator: ", ")),
-          placeholder: "+420 123 456 789", help: "Numbers with commas between them.",
-          isRequired: true),
-        FormField("body", label: "Text", kind: .multilineText, value: .text(body ?? "")),
-      ])
-    onSubmit = { [weak self] in self?.send($0) }
-    onCancel = { [weak self] in self?.tell(.cancelled) }
+    let activity = MessageActivity(settings: UIApplication.shared.settings)
+    self.activity = activity
+    activity.presets = ["to": (recipients ?? []).joined(separator: ", "), "text": body ?? ""]
+    activity.prepare(withActivityItems: attachments.urls)
+    activity.leaveHandler = { [weak self] in self?.tell(.cancelled) }
+    run = LoneRun(of: activity, in: self) { [weak self] in self?.finish($0) }
+    activity.ask(in: self)
   }
 
-  private func send(_ values: FormValues) {
-    let numbers = values.text("to").split(separator: ",").map { number in
-      number.filter { !$0.isWhitespace }
-    }
-    let to = numbers.map { $0.percentEncoded(keeping: "+") }.joined(separator: ",")
-    guard let url = URL(string: "sms:\(to)?body=\(values.text("body").percentEncoded())") else {
-      return
-    }
-    UIApplication.shared.open(url) { [weak self] isOpened in
-      guard !isOpened else { self?.tell(.sent) ?? (); return }
-      self?.show(problems: ["": "No program took the message. Is one registered for sms: links?"])
+  private func finish(_ result: ActivityResult) {
+    switch result.outcome {
+    case .completed, .handedOver: tell(.sent)
+    case .cancelled: tell(.cancelled)
+    case .failed: tell(.failed)
     }
   }
 
@@ -89,9 +98,9 @@ open class MFMessageComposeViewController: FormViewController {
 public enum MessageComposeResult: Int, Sendable {
   /// The person left.
   case cancelled = 0
-  /// A program took it.
+  /// It was sent, or handed to what sends it.
   case sent = 1
-  /// Nothing took it.
+  /// It could not be sent.
   case failed = 2
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import SheetActivities
+import SheetImaging
 import SheetPresentation
 
 /// Text to be printed. Where lines and pages end is decided by what lays the document out.
@@ -23,6 +24,12 @@ open class UIPrintFormatter: NSObject, PrintedText {
 /// Plain text to be printed.
 @preconcurrency @MainActor
 open class UISimpleTextPrintFormatter: UIPrintFormatter {
+  /// Accepted for code written for iOS and ignored: what lays the document out chooses the font.
+  open var font: UIFont?
+  /// Accepted for code written for iOS and ignored: text is printed in black.
+  open var color: UIColor?
+  /// Accepted for code written for iOS and ignored: paragraphs begin where their letters do.
+  open var textAlignment = NSTextAlignment.natural
   /// The text.
   open var text: String?
   /// The text; attributes are not printed.
@@ -59,34 +66,6 @@ open class UIMarkupTextPrintFormatter: UIPrintFormatter {
   }
 
   package override var printedText: String? { markupText.map(MarkupText.plain) }
-}
-
-/// Brings formatters together, whose texts are printed one after the other. What a subclass would draw is
-/// not printed: a page here is laid out by another program.
-@preconcurrency @MainActor
-open class UIPrintPageRenderer: NSObject, PrintedText {
-  /// Accepted for code written for iOS, and ignored.
-  open var headerHeight: CGFloat = 0
-  /// Accepted for code written for iOS, and ignored.
-  open var footerHeight: CGFloat = 0
-  /// The formatters.
-  open var printFormatters: [UIPrintFormatter]? = []
-
-  /// The texts of all formatters.
-  package var printedText: String? {
-    let texts = (printFormatters ?? []).compactMap(\.printedText)
-    return texts.isEmpty ? nil : texts.joined(separator: "\n\n")
-  }
-
-  /// Adds a formatter. The page is ignored: texts follow each other.
-  open func addPrintFormatter(_ formatter: UIPrintFormatter, startingAtPageAt pageIndex: Int) {
-    printFormatters = (printFormatters ?? []) + [formatter]
-  }
-
-  /// The formatters that begin on a page.
-  open func printFormattersForPage(at pageIndex: Int) -> [UIPrintFormatter]? {
-    pageIndex == 0 ? printFormatters : nil
-  }
 }
 
 /// What is known of a job.

@@ -99,7 +99,8 @@ open class UIPrintInteractionController: NSObject {
 
   private var items: [Any] {
     let texts = [printFormatter?.printedText, printPageRenderer?.printedText].compactMap(\.self)
-    return (printingItems ?? [printingItem].compactMap(\.self)) + texts
+    let pages = printPageRenderer?.drawnPages ?? []
+    return (printingItems ?? [printingItem].compactMap(\.self)) + texts + pages
   }
 
   private var presets: [String: String] {

@@ -1,4 +1,5 @@
 import Foundation
+import SheetDesktop
 
 /// The words of a page, for what takes only text.
 enum MarkupText {
@@ -26,11 +27,6 @@ enum MarkupText {
     "p", "div", "br", "br/", "li", "ul", "ol", "tr", "table", "h1", "h2", "h3", "h4", "h5", "h6",
     "blockquote", "pre", "hr",
   ]
-  private static let entities = [
-    "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": " ", "amp": "&", "copy": "\u{A9}",
-    "ndash": "\u{2013}", "mdash": "\u{2014}", "hellip": "\u{2026}", "euro": "\u{20AC}",
-  ]
-
   private static func name(_ tag: Substring) -> String {
     tag.prefix { !$0.isWhitespace }.lowercased()
   }
@@ -41,36 +37,12 @@ enum MarkupText {
 
   /// Runs of blanks and line ends count as one blank.
   private static func append(_ text: Substring, to result: inout String) {
-    let words = text.split(whereSeparator: \.isWhitespace).map(decoded).joined(separator: " ")
+    let words = text.split(whereSeparator: \.isWhitespace).map(MarkupEntities.decoded).joined(
+      separator: " ")
     let begins = text.first?.isWhitespace == true && !result.isEmpty && result.last != "\n"
     if begins, result.last != " " { result += " " }
     result += words
     if !words.isEmpty, text.last?.isWhitespace == true { result += " " }
-  }
-
-  private static func decoded(_ word: Substring) -> String {
-    var (result, rest) = ("", word)
-    while let start = rest.firstIndex(of: "&") {
-      result += rest[..<start]
-      rest = rest[start...]
-      guard let end = rest.prefix(12).firstIndex(of: ";"),
-        let character = character(rest[rest.index(after: start)..<end])
-      else {
-        result += "&"
-        rest = rest.dropFirst()
-        continue
-      }
-      result += character
-      rest = rest[rest.index(after: end)...]
-    }
-    return result + rest
-  }
-
-  private static func character(_ entity: Substring) -> String? {
-    guard entity.hasPrefix("#") else { return entities[String(entity)] }
-    let digits = entity.dropFirst()
-    let number = digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
-    return number.flatMap(Unicode.Scalar.init).map { String(Character($0)) }
   }
 }
 

@@ -70,6 +70,7 @@ extension UIActivityViewController {
 
   /// What the first source that knows anything says of the link it stands for.
   var linkMetadata: LPLinkMetadata? {
+    if let givenMetadata { return givenMetadata }
     for item in activityItems where !isPlainItem(item) {
       let source = unwrappedItem(item) as? any UIActivityItemSource
       if let metadata = source?.activityViewControllerLinkMetadata(self) { return metadata }

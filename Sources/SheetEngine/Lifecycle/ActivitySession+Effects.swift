@@ -44,13 +44,19 @@ extension ActivitySession {
     activity?.run = self
     activity?.sharedSubject = sheet.subject(for: activity?.activityType)
     activity?.sharedTypes = resolver?.types ?? []
-    activity?.prepare(withActivityItems: items)
+    inRun { $0.prepare(withActivityItems: items) }
     send(.prepared(run))
   }
 
   private func readController(_ run: ActivityLifecycle.Run) {
-    controller = activity?.activityViewController
+    inRun { controller = $0.activityViewController }
     send(.controllerRead(run, exists: controller != nil))
+  }
+
+  /// Calls the activity so that the tasks that it begins know the run.
+  private func inRun(_ body: (UIActivity) -> Void) {
+    guard let activity else { return }
+    RunToken.$current.withValue(token) { body(activity) }
   }
 
   private func present(_ run: ActivityLifecycle.Run) {
@@ -60,7 +66,7 @@ extension ActivitySession {
   }
 
   private func perform(_ run: ActivityLifecycle.Run) {
-    activity?.perform()
+    inRun { $0.perform() }
     if isPerforming(run) { stage?.showWorking(on: activity?.displayTitle) }
   }
 

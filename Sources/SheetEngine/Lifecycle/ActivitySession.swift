@@ -16,6 +16,8 @@ package final class ActivitySession {
   private var isDraining = false
 
   var activity: UIActivity?
+  /// Of the current run.
+  private(set) var token: RunToken?
   var items: [Any] = []
   var resolver: ItemResolver?
   var controller: UIViewController?
@@ -40,6 +42,7 @@ package final class ActivitySession {
     guard isChoosing else { return }
     forgetRun()
     self.activity = activity
+    token = RunToken(activity)
     send(.chose)
   }
 
@@ -72,9 +75,10 @@ package final class ActivitySession {
 
   func forgetRun() {
     let isAbandoned = activity?.run != nil && finishedRun != lifecycle.run
+    token?.isAbandoned = isAbandoned
     let old = activity
     old?.run = nil
-    (activity, controller, resolver, items) = (nil, nil, nil, [])
+    (activity, token, controller, resolver, items) = (nil, nil, nil, nil, [])
     result = ActivityResult(.cancelled)
     // Last, since many would answer that they finished, which counts no more.
     if isAbandoned { old?.personDidCancel() }

@@ -85,13 +85,20 @@ open class UIActivity: NSObject {
   }
 
   private nonisolated func finish(_ result: ActivityResult) {
+    let token = RunToken.current
     if Thread.isMainThread {
-      MainActor.assumeIsolated { run?.activity(self, didFinish: result) }
+      MainActor.assumeIsolated { finish(result, in: token) }
     } else {
       DispatchQueue.main.async {
-        MainActor.assumeIsolated { self.run?.activity(self, didFinish: result) }
+        MainActor.assumeIsolated { self.finish(result, in: token) }
       }
     }
+  }
+
+  /// A task of a run that the person left counts no more, though the activity may have been chosen again.
+  private func finish(_ result: ActivityResult, in token: RunToken?) {
+    if let token, token.isAbandoned, token.isRun(of: self) { return }
+    run?.activity(self, didFinish: result)
   }
 }
 

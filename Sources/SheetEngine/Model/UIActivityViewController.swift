@@ -47,6 +47,8 @@ open class UIActivityViewController: UIViewController {
   package var resultHandler: (@MainActor (ActivityCompletion) -> Void)?
   /// Subject that services with one start from; see ``setValue(_:forKey:)``.
   package var subject: String?
+  /// What a configuration says of its link.
+  private(set) var givenMetadata: LPLinkMetadata?
 
   package private(set) var activityItems: [Any]
   private var applicationActivities: [UIActivity]
@@ -73,6 +75,8 @@ open class UIActivityViewController: UIViewController {
     self.init(
       activityItems: activityItemsConfiguration.itemProvidersForActivityItemsConfiguration,
       applicationActivities: activityItemsConfiguration.applicationActivitiesForActivityItems)
+    subject = activityItemsConfiguration.metadata(.title)
+    givenMetadata = activityItemsConfiguration.metadata(.linkPresentationMetadata)
   }
 
   /// Makes a sheet with exactly these built-in services.
@@ -207,5 +211,6 @@ open class UIActivityViewController: UIViewController {
   private func release() {
     (activityItems, applicationActivities, builtInActivities, offered) = ([], [], [], nil)
     (sheetView, session, shownController, initialActivity) = (nil, nil, nil, nil)
+    givenMetadata = nil
   }
 }

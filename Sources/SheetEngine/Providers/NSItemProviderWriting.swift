@@ -25,11 +25,14 @@ extension NSItemProviderWriting {
   }
 }
 
-extension String: NSItemProviderWriting {
-  /// UTF-8 text.
-  public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
+/// What writes itself at once: the kinds of objects that providers know. Not UIKit's.
+public protocol _ItemProviderData: NSItemProviderWriting {
+  /// The object as bytes; `nil` when it has none.
+  var _itemProviderData: Data? { get }
+}
 
-  /// The UTF-8 of the text.
+extension _ItemProviderData {
+  /// Hands the bytes out at once, whatever type is asked for.
   public func loadData(
     withTypeIdentifier typeIdentifier: String,
     forItemProviderCompletionHandler completionHandler:
@@ -37,100 +40,63 @@ extension String: NSItemProviderWriting {
         Data?, (any Error)?
       ) -> Void
   ) -> Progress? {
-    completionHandler(Data(utf8), nil)
+    completionHandler(_itemProviderData, nil)
     return nil
   }
 }
 
-extension NSString: NSItemProviderWriting {
+extension String: _ItemProviderData {
   /// UTF-8 text.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
-
   /// The UTF-8 of the text.
-  public func loadData(
-    withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler:
-      @escaping @Sendable (
-        Data?, (any Error)?
-      ) -> Void
-  ) -> Progress? {
-    completionHandler(Data((self as String).utf8), nil)
-    return nil
-  }
+  public var _itemProviderData: Data? { Data(utf8) }
 }
 
-extension NSAttributedString: NSItemProviderWriting {
+extension NSString: _ItemProviderData {
+  /// UTF-8 text.
+  public static var writableTypeIdentifiersForItemProvider: [String] {
+    String.writableTypeIdentifiersForItemProvider
+  }
+  /// The UTF-8 of the text.
+  public var _itemProviderData: Data? { Data((self as String).utf8) }
+}
+
+extension NSAttributedString: _ItemProviderData {
   /// UTF-8 text: the attributes are lost, since Linux has no writer of RTF.
-  public static var writableTypeIdentifiersForItemProvider: [String] { ["public.utf8-plain-text"] }
-
-  /// The UTF-8 of the text.
-  public func loadData(
-    withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler:
-      @escaping @Sendable (
-        Data?, (any Error)?
-      ) -> Void
-  ) -> Progress? {
-    completionHandler(Data(string.utf8), nil)
-    return nil
+  public static var writableTypeIdentifiersForItemProvider: [String] {
+    String.writableTypeIdentifiersForItemProvider
   }
+  /// The UTF-8 of the text.
+  public var _itemProviderData: Data? { Data(string.utf8) }
 }
 
-extension URL: NSItemProviderWriting {
+extension URL: _ItemProviderData {
   /// An address.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
   /// An address, and that of a file.
   public var writableTypeIdentifiersForItemProvider: [String] {
     isFileURL ? ["public.file-url", "public.url"] : ["public.url"]
   }
-
   /// The UTF-8 of the address.
-  public func loadData(
-    withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler:
-      @escaping @Sendable (
-        Data?, (any Error)?
-      ) -> Void
-  ) -> Progress? {
-    completionHandler(Data(absoluteString.utf8), nil)
-    return nil
-  }
+  public var _itemProviderData: Data? { Data(absoluteString.utf8) }
 }
 
-extension NSURL: NSItemProviderWriting {
+extension NSURL: _ItemProviderData {
   /// An address.
-  public static var writableTypeIdentifiersForItemProvider: [String] { ["public.url"] }
+  public static var writableTypeIdentifiersForItemProvider: [String] {
+    URL.writableTypeIdentifiersForItemProvider
+  }
   /// An address, and that of a file.
   public var writableTypeIdentifiersForItemProvider: [String] {
     (self as URL).writableTypeIdentifiersForItemProvider
   }
-
   /// The UTF-8 of the address.
-  public func loadData(
-    withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler:
-      @escaping @Sendable (
-        Data?, (any Error)?
-      ) -> Void
-  ) -> Progress? {
-    (self as URL).loadData(
-      withTypeIdentifier: typeIdentifier, forItemProviderCompletionHandler: completionHandler)
-  }
+  public var _itemProviderData: Data? { (self as URL)._itemProviderData }
 }
 
-extension UIImage: NSItemProviderWriting {
+extension UIImage: _ItemProviderData {
   /// A PNG file.
   public static var writableTypeIdentifiersForItemProvider: [String] { ["public.png"] }
-
   /// The picture as a PNG file.
-  public func loadData(
-    withTypeIdentifier typeIdentifier: String,
-    forItemProviderCompletionHandler completionHandler:
-      @escaping @Sendable (
-        Data?, (any Error)?
-      ) -> Void
-  ) -> Progress? {
-    completionHandler(pngData(), nil)
-    return nil
-  }
+  public var _itemProviderData: Data? { pngData() }
 }

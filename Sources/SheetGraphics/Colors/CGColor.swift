@@ -38,6 +38,24 @@ public final class CGColor: Hashable, Sendable {
     CGColor(red: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// The same by its numbers: four of red, green, blue and alpha, or two of a grey.
+  public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+    if space.numberOfComponents == 1 {
+      self.init(gray: components[0], alpha: components[1])
+    } else {
+      self.init(
+        red: components[0], green: components[1], blue: components[2], alpha: components[3])
+    }
+  }
+
+  /// A part of the way to another colour.
+  func mixed(with other: CGColor, _ part: CGFloat) -> CGColor {
+    func mix(_ one: CGFloat, _ two: CGFloat) -> CGFloat { one + (two - one) * part }
+    return CGColor(
+      red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+      alpha: mix(alpha, other.alpha))
+  }
+
   /// Black.
   public static let black = CGColor(gray: 0, alpha: 1)
   /// White.

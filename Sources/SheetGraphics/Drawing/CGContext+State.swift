@@ -84,6 +84,12 @@ extension CGContext {
     state.pen.join = join
   }
 
+  /// Lines are drawn in pieces: so many points of line and of gap by turns, beginning `phase` points in. No
+  /// lengths mean whole lines.
+  public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+    state.pen.dash = DashPattern(lengths, phase: phase)
+  }
+
   /// How far a pointed corner may reach, in line widths.
   public func setMiterLimit(_ limit: CGFloat) {
     state.pen.miterLimit = limit
@@ -99,9 +105,32 @@ extension CGContext {
     state.mode = mode
   }
 
+  /// Accepted for code written for iOS and ignored: curves are as fine as a pixel.
+  public func setFlatness(_ flatness: CGFloat) {}
+
+  /// Accepted for code written for iOS and ignored: pictures are always drawn well.
+  public var interpolationQuality: CGInterpolationQuality {
+    get { .high }
+    set {}
+  }
+
   /// Accepted for code written for iOS and ignored: edges are always smooth.
   public func setShouldAntialias(_ shouldAntialias: Bool) {}
 
   /// Accepted for code written for iOS and ignored: edges are always smooth.
   public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
+}
+
+/// How well pictures are drawn in other sizes. Accepted for code written for iOS, and ignored.
+public enum CGInterpolationQuality: Int32, Sendable {
+  /// Ignored.
+  case `default` = 0
+  /// Ignored.
+  case none = 1
+  /// Ignored.
+  case low = 2
+  /// Ignored.
+  case high = 3
+  /// Ignored.
+  case medium = 4
 }

@@ -4,7 +4,7 @@ import SheetImaging
 /// Where is drawn, with the members that simple drawing uses. The origin is the upper left corner, as in
 /// every context that UIKit makes. Not for two threads at once.
 ///
-/// Text, gradients, shadows and patterns are left out.
+/// Shadows and patterns are left out.
 public final class CGContext {
   struct State {
     var transform: CGAffineTransform
@@ -98,6 +98,34 @@ public final class CGContext {
     shape.appendRectangle(rect)
     let polygons = shape.applying(state.transform).polylines().map(\.points)
     paint(polygons, .winding, sampler.color)
+  }
+
+  /// Paints everywhere where drawing has an effect: each pixel's middle, in the coordinates that drawing uses,
+  /// has the colour that is returned.
+  func paintEverything(_ color: (CGPoint) -> Premultiplied?) {
+    guard let inverse = state.transform.inverse else { return }
+    let corners = [(0, 0), (width, 0), (width, height), (0, height)]
+    let alpha = Float(state.alpha)
+    paint([corners.map { CGPoint(x: $0.0, y: $0.1) }], .winding) { x, y in
+      let place = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5).applying(inverse)
+      return color(place).map { $0 * alpha } ?? .zero
+    }
+  }
+
+  /// Draws pixels as they are, from a pixel on.
+  func composite(_ bitmap: Bitmap, left: Int, top: Int) {
+    let pixels = bitmap.pixels
+    let alpha = stride(from: 3, to: pixels.count, by: 4).map { pixels[$0] > 0 ? UInt8.max : 0 }
+    let shape = Coverage(
+      left: left, top: top, width: bitmap.width, height: bitmap.height, values: alpha)
+    let share = Float(state.alpha) / (255 * 255)
+    canvas.fill(shape, clip: state.clip, mode: state.mode) { x, y in
+      let start = ((y - top) * bitmap.width + x - left) * 4
+      let alpha = Float(pixels[start + 3])
+      return Premultiplied(
+        Float(pixels[start]), Float(pixels[start + 1]), Float(pixels[start + 2]), 255)
+        * (alpha * share)
+    }
   }
 
   // MARK: Drawing of shapes in pixels

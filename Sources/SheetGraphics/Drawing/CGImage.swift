@@ -25,6 +25,20 @@ public final class CGImage: @unchecked Sendable {
   }
 }
 
+extension CGContext {
+  /// Draws a picture stretched to a rectangle, its top at the rectangle's largest y: upside down, unless code turns
+  /// the context over, as on iOS.
+  public func draw(_ image: CGImage, in rect: CGRect) {
+    guard rect.isFinite else { return }
+    let rect = rect.standardized
+    saveGState()
+    translateBy(x: 0, y: rect.minY + rect.maxY)
+    scaleBy(x: 1, y: -1)
+    draw(image.bitmap, in: rect)
+    restoreGState()
+  }
+}
+
 extension UIImage {
   /// The pixels; `nil` when there are none, or they cannot be decoded.
   public var cgImage: CGImage? {

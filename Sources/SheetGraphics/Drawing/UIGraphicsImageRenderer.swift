@@ -1,5 +1,6 @@
 import Foundation
 import SheetImaging
+import SheetPresentation
 import SheetPrograms
 
 /// How a drawn picture is made.
@@ -16,6 +17,14 @@ open class UIGraphicsRendererFormat: NSObject, @unchecked Sendable {
 
 /// How a drawn picture is made.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat, @unchecked Sendable {
+  /// What is usual here.
+  public required init() {}
+
+  /// As `init()`: traits say nothing of pictures here.
+  public convenience init(for traitCollection: UITraitCollection) {
+    self.init()
+  }
+
   /// What colours a picture may have.
   public enum Range: Int, Sendable {
     /// Accepted for code written for iOS and ignored: all pictures here are sRGB of 8 bits.

@@ -1,11 +1,13 @@
 import Foundation
+import SheetImaging
 
-/// The image sets of a `.xcassets` folder. A catalog that Xcode has compiled (`Assets.car`) is not read.
+/// The sets of pictures and colours of a `.xcassets` folder. A catalog that Xcode has compiled (`Assets.car`) is not read.
 struct AssetCatalog {
   /// Far deeper and larger than catalogs are.
   private static let mostLevels = 8, mostEntries = 20_000
 
-  /// The folder of each image set by its name, and by its name after those of the groups that it is in.
+  /// The folder of each set by its name, and by its name after those of the groups that it is in. Each name has
+  /// the set's extension behind it.
   private let sets: [String: String]
 
   /// Looks through a folder once.
@@ -25,9 +27,8 @@ struct AssetCatalog {
       guard rest > 0 else { return }
       rest -= 1
       let path = "\(folder)/\(name)"
-      if name.hasSuffix(".imageset") {
-        let set = String(name.dropLast(".imageset".count))
-        for key in [set, (groups + [set]).joined(separator: "/")] where sets[key] == nil {
+      if name.hasSuffix(".imageset") || name.hasSuffix(".colorset") {
+        for key in [name, (groups + [name]).joined(separator: "/")] where sets[key] == nil {
           sets[key] = path
         }
       } else if !name.contains(".") {
@@ -38,13 +39,18 @@ struct AssetCatalog {
 
   /// The picture of a set.
   func picture(named name: String) -> FoundPicture? {
-    guard let folder = sets[name], let contents = ImageSetContents(folder: folder) else {
-      return nil
-    }
+    guard let folder = sets[name + ".imageset"],
+      let contents = ImageSetContents(folder: folder)
+    else { return nil }
     return contents.files.lazy.compactMap { file in
       FoundPicture(
         path: "\(folder)/\(file.name)", scale: file.scale, isTemplate: contents.isTemplate)
     }.first
+  }
+
+  /// The colour of a set.
+  func color(named name: String) -> UIColor? {
+    sets[name + ".colorset"].flatMap { ColorSetContents(folder: $0)?.color }
   }
 }
 

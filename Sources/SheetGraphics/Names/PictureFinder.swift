@@ -3,7 +3,7 @@ import SheetImaging
 import Synchronization
 
 /// Finds pictures by name in folders of resources, in their catalogs, and among those that a program has in
-/// itself.
+/// itself; and colours in the catalogs.
 struct PictureFinder {
   private let folders: [String]
   private let catalogs: [AssetCatalog]
@@ -21,6 +21,11 @@ struct PictureFinder {
     guard let name = PictureName(text) else { return nil }
     return embedded(name) ?? loose(name)
       ?? catalogs.lazy.compactMap { $0.picture(named: name.base) }.first
+  }
+
+  /// The first colour of that name.
+  func color(named name: String) -> UIColor? {
+    catalogs.lazy.compactMap { $0.color(named: name) }.first
   }
 
   private func embedded(_ name: PictureName) -> FoundPicture? {

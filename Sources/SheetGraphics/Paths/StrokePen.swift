@@ -26,6 +26,7 @@ struct StrokePen: Hashable {
   var cap = CGLineCap.butt
   var join = CGLineJoin.miter
   var miterLimit: CGFloat = 10
+  var dash = DashPattern()
 
   /// The outline of a path drawn with this pen, as convex pieces that overlap: what any of them covers is
   /// drawn.
@@ -33,9 +34,8 @@ struct StrokePen: Hashable {
   /// - Parameter magnification: Pixels a unit of length, for the roundness of curves.
   func outline(of shape: PathShape, magnification: CGFloat) -> [[CGPoint]] {
     guard width.isFinite, width > 0, magnification.isFinite, magnification > 0 else { return [] }
-    return shape.polylines(magnification: magnification).flatMap {
-      StrokeOutline(pen: self, magnification: magnification).pieces(of: $0)
-    }
+    let lines = shape.polylines(magnification: magnification).flatMap(dash.pieces)
+    return lines.flatMap { StrokeOutline(pen: self, magnification: magnification).pieces(of: $0) }
   }
 }
 

@@ -25,7 +25,7 @@ public struct UIRectCorner: OptionSet, Sendable {
 
 /// Lines and curves, and how they are drawn: into the current context (``UIGraphicsImageRenderer``), in
 /// its colours.
-open class UIBezierPath: NSObject, @unchecked Sendable {
+open class UIBezierPath: NSObject, NSCopying, @unchecked Sendable {
   var shape = PathShape()
 
   /// The width of the line in points; 1 unless it is set.
@@ -40,6 +40,8 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
   open var usesEvenOddFillRule = false
   /// Accepted for code written for iOS and ignored: curves are as fine as a pixel.
   open var flatness: CGFloat = 0.6
+
+  private var dash = DashPattern()
 
   /// An empty path.
   public override init() {}
@@ -126,6 +128,30 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
     shape.appendArc(center, radius, from: startAngle, to: endAngle, increasing: clockwise)
   }
 
+  /// The line is drawn in pieces: so many points of line and of gap by turns, beginning `phase` points in. No
+  /// pattern means a whole line.
+  open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
+    let lengths = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(0, count))) }
+    dash = DashPattern(lengths ?? [], phase: phase)
+  }
+
+  /// The same parts, the last one first, each from its end to its beginning.
+  open func reversing() -> UIBezierPath { duplicate(shape.reversed) }
+
+  /// The same path, drawn in the same way.
+  open func copy(with zone: NSZone? = nil) -> Any { duplicate(shape) }
+
+  private func duplicate(_ shape: PathShape) -> UIBezierPath {
+    let path = UIBezierPath()
+    path.shape = shape
+    (path.lineWidth, path.lineCapStyle, path.lineJoinStyle) = (
+      lineWidth, lineCapStyle, lineJoinStyle
+    )
+    (path.miterLimit, path.usesEvenOddFillRule) = (miterLimit, usesEvenOddFillRule)
+    path.dash = dash
+    return path
+  }
+
   /// A straight line to where this part began.
   open func close() {
     shape.append(.close)
@@ -162,6 +188,11 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
 }
 
 extension UIBezierPath {
+  fileprivate var pen: StrokePen {
+    StrokePen(
+      width: lineWidth, cap: lineCapStyle, join: lineJoinStyle, miterLimit: miterLimit, dash: dash)
+  }
+
   private var rule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
 
   /// Fills the inside in the current context.
@@ -183,8 +214,6 @@ extension UIBezierPath {
 
   /// Draws the line in the current context.
   public func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
-    let pen = StrokePen(
-      width: lineWidth, cap: lineCapStyle, join: lineJoinStyle, miterLimit: miterLimit)
     UIGraphicsGetCurrentContext()?.withState(blendMode, alpha: alpha) {
       $0.stroke(shape, pen)
     }

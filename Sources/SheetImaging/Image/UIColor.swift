@@ -1,14 +1,29 @@
 import Foundation
 
-/// A colour, with UIKit's name and members: red, green, blue and alpha from 0 to 1 in sRGB. It never
-/// changes, so any thread may use it.
-public final class UIColor: NSObject, @unchecked Sendable {
-  private let red, green, blue, alpha: CGFloat
+/// A colour, with UIKit's name and members: red, green, blue and alpha from 0 to 1 in sRGB, or a rule that
+/// makes such a colour for light and for dark grounds. It never changes, so any thread may use it.
+///
+/// No subclass of `NSObject`, unlike on iOS: Foundation on Linux (6.3.1) stops the program when it compares two
+/// such attributes of a text.
+public final class UIColor: Hashable, CustomStringConvertible, @unchecked Sendable {
+  /// Red, green, blue and alpha.
+  package typealias Parts = (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat)
+
+  private enum Value {
+    case fixed(Parts)
+    case rule(@Sendable (_ isDark: Bool) -> UIColor)
+  }
+
+  private let value: Value
 
   /// Makes a colour of its parts; values outside 0 to 1 become the nearest.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    (self.red, self.green) = (red.clamped, green.clamped)
-    (self.blue, self.alpha) = (blue.clamped, alpha.clamped)
+    value = .fixed((red.clamped, green.clamped, blue.clamped, alpha.clamped))
+  }
+
+  /// Makes a colour that is asked for each time: for a dark ground, or for a light one.
+  package init(rule: @escaping @Sendable (_ isDark: Bool) -> UIColor) {
+    value = .rule(rule)
   }
 
   /// Makes a grey.
@@ -22,27 +37,52 @@ public final class UIColor: NSObject, @unchecked Sendable {
     _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
     blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
   ) -> Bool {
-    red?.pointee = self.red
-    green?.pointee = self.green
-    blue?.pointee = self.blue
-    alpha?.pointee = self.alpha
+    let parts = parts
+    red?.pointee = parts.red
+    green?.pointee = parts.green
+    blue?.pointee = parts.blue
+    alpha?.pointee = parts.alpha
     return true
   }
 
   /// The same colour with another alpha.
   public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-    UIColor(red: red, green: green, blue: blue, alpha: alpha)
+    switch value {
+    case .fixed(let parts):
+      UIColor(red: parts.red, green: parts.green, blue: parts.blue, alpha: alpha)
+    case .rule(let rule): UIColor { rule($0).withAlphaComponent(alpha) }
+    }
   }
 
-  /// Red, green, blue and alpha from 0 to 1, as written.
-  package var parts: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-    (red, green, blue, alpha)
+  /// Red, green, blue and alpha from 0 to 1, as written, on the ground of ``ColorGround``.
+  package var parts: Parts { parts(isDark: nil) }
+
+  /// The colour for a ground, without a rule.
+  package func resolved(isDark: Bool) -> UIColor {
+    let parts = parts(isDark: isDark)
+    return UIColor(red: parts.red, green: parts.green, blue: parts.blue, alpha: parts.alpha)
+  }
+
+  /// A rule that leads to a rule, and so on, ends in black.
+  private func parts(isDark: Bool?) -> Parts {
+    var color = self
+    for _ in 0..<16 {
+      switch color.value {
+      case .fixed(let parts): return parts
+      case .rule(let rule): color = rule(isDark ?? ColorGround.isDark)
+      }
+    }
+    return (0, 0, 0, 1)
   }
 
   /// As style sheets write it: `#RRGGBB`, with two more digits unless it is opaque (CSS Color 4, 5.2).
   package var hexadecimal: String {
-    let parts = alpha < 1 ? [red, green, blue, alpha] : [red, green, blue]
-    return "#" + parts.map { Self.digits(Int(($0 * 255).rounded())) }.joined()
+    let all = self.parts
+    let colors = [all.red, all.green, all.blue]
+    return "#"
+      + (all.alpha < 1 ? colors + [all.alpha] : colors).map {
+        Self.digits(Int(($0 * 255).rounded()))
+      }.joined()
   }
 
   private static func digits(_ byte: Int) -> String {
@@ -50,15 +90,25 @@ public final class UIColor: NSObject, @unchecked Sendable {
     return text.count == 1 ? "0" + text : text
   }
 
-  /// Colours are equal when their parts are.
-  public override func isEqual(_ object: Any?) -> Bool {
-    guard let other = object as? UIColor else { return false }
-    return (red, green, blue, alpha) == (other.red, other.green, other.blue, other.alpha)
+  /// Colours are equal when their parts are, on either ground.
+  public static func == (one: UIColor, other: UIColor) -> Bool {
+    [false, true].allSatisfy { one.parts(isDark: $0) == other.parts(isDark: $0) }
   }
 
-  public override var hash: Int { hexadecimal.hash }
+  /// As `==`; nothing but a colour is equal to one.
+  public func isEqual(_ object: Any?) -> Bool { (object as? UIColor) == self }
 
-  public override var description: String { hexadecimal }
+  /// Feeds the parts on a light ground.
+  public func hash(into hasher: inout Hasher) {
+    let parts = parts(isDark: false)
+    hasher.combine([parts.red, parts.green, parts.blue, parts.alpha])
+  }
+
+  /// A number that equal colours share.
+  public var hash: Int { hashValue }
+
+  /// As style sheets write it.
+  public var description: String { hexadecimal }
 }
 
 extension UIColor {

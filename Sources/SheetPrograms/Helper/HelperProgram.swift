@@ -9,7 +9,7 @@ import SheetFiles
 package struct HelperProgram: Sendable {
   /// Where it was found.
   package let path: String
-  private let environment: [String: String]
+  let environment: [String: String]
 
   /// A helper at a path, which gets those variables that concern its libraries.
   package init(path: String, environment: [String: String]) {

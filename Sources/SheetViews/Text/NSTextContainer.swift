@@ -1,4 +1,5 @@
 import Foundation
+import SheetGraphics
 
 /// Where text is set on iOS. Accepted for code written for iOS: text takes the view.
 @preconcurrency @MainActor

@@ -24,14 +24,3 @@ extension UIImage.SymbolConfiguration {
     self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
   }
 }
-
-extension UIColor {
-  /// Asks once for the colour: a terminal does not change between light and dark.
-  @MainActor
-  public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
-    let colour = dynamicProvider(.current)
-    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
-    colour.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-    self.init(red: red, green: green, blue: blue, alpha: alpha)
-  }
-}

@@ -1,5 +1,6 @@
 import Foundation
 import SheetCells
+import SheetGraphics
 import SheetImaging
 import SheetPresentation
 
@@ -94,31 +95,4 @@ extension UILabel: CellContent {
   }
 
   package var spoken: SpokenView { .text(accessibilityLabel ?? text ?? "") }
-}
-
-/// Where a text that is too long is cut. Accepted for code written for iOS.
-public enum NSLineBreakMode: Int, Sendable {
-  /// Ignored.
-  case byWordWrapping = 0
-  /// Ignored.
-  case byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
-}
-
-extension NSAttributedString.Key {
-  /// A ``UIFont``.
-  public static let font = NSAttributedString.Key(rawValue: "NSFont")
-  /// A colour of text.
-  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
-  /// A colour behind text; accepted.
-  public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// A web address; accepted.
-  public static let link = NSAttributedString.Key(rawValue: "NSLink")
-  /// A line below; accepted.
-  public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
-  /// A line through; accepted.
-  public static let strikethroughStyle = NSAttributedString.Key(rawValue: "NSStrikethrough")
-  /// Space between letters; accepted.
-  public static let kern = NSAttributedString.Key(rawValue: "NSKern")
-  /// How paragraphs are set; accepted.
-  public static let paragraphStyle = NSAttributedString.Key(rawValue: "NSParagraphStyle")
 }

@@ -8,7 +8,7 @@ enum Scenarios {
   static let all: [String: Scenario] =
     finishing
     .merging(providers) { $1 }.merging(items) { $1 }.merging(sheets) { $1 }
-    .merging(system) { $1 }.merging(screens) { $1 }
+    .merging(system) { $1 }.merging(screens) { $1 }.merging(drawn) { $1 }
 
   static let link = URL(string: "https://example.com/a?b=c") ?? URL(fileURLWithPath: "/")
 
@@ -154,6 +154,51 @@ enum Scenarios {
       stage.present(controller, animated: false)
     },
     "folder": { $0.present(FolderController(), animated: false) },
+  ]
+
+  private static let drawn: [String: Scenario] = [
+    "quote": { $0.show(["Roses are red, violets are blue."], QuoteImageActivity()) },
+    "caption": { stage in
+      let photo = UIImage(systemName: "photo")?.resized(to: CGSize(width: 120, height: 80))
+      stage.show(
+        [CaptionProvider(photo: photo ?? UIImage(), caption: "At the lake")], ReceiverActivity())
+    },
+    "avatar": { $0.show([AvatarSource(name: "Ada Lovelace")], ReceiverActivity()) },
+    "drawings": { stage in
+      let chart = ChartRenderer().makeImage(size: CGSize(width: 140, height: 60))
+      let sticker = StickerMaker.shared.sticker(text: "Wow", fontName: "Futura-Bold", tilt: 12)
+      print("chart \(chart?.pngData() != nil) sticker \(sticker?.pngData() != nil)")
+      stage.show([chart as Any, sticker as Any], ReceiverActivity())
+    },
+    "localized": { $0.show([RecipeShareSource()], ReceiverActivity()) },
+    "configured": { stage in
+      let gallery = GalleryConfiguration(photo: UIImage(), page: link)
+      let sheet = gallery.makeSheet()
+      stage.show(sheet)
+    },
+    "news": { stage in
+      let article = NewsItemProvider.Article(headline: "Headline", link: link, teaser: nil)
+      stage.show([NewsItemProvider(article: article)], ReceiverActivity())
+    },
+    "vcard": { $0.show([makePersonProvider()], ReceiverActivity()) },
+    "linkCard": { $0.show([link], LinkCardActivity()) },
+    "async": { stage in
+      let controller = AsyncShareController()
+      controller.activity = ReceiverActivity()
+      controller.modalPresentationStyle = .fullScreen
+      stage.present(controller, animated: false)
+    },
+    "fetched": { stage in
+      let url = URL(string: ProcessInfo.processInfo.environment["PAGE"] ?? "") ?? link
+      let fetcher = LinkFetcher()
+      fetcher.fetch(url) { title in
+        print("fetched \(title)")
+        let metadata = LPLinkMetadata()
+        metadata.title = title
+        stage.show([FetchedLinkSource(metadata: metadata, link: url)], ReceiverActivity())
+        withExtendedLifetime(fetcher) {}
+      }
+    },
   ]
 }
 

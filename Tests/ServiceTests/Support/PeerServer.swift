@@ -10,12 +10,16 @@ final class PeerServer: Sendable {
 
   /// Starts a server and waits until it listens.
   ///
-  /// - Parameter call: Makes the call for a port.
-  init(_ call: (UInt16) throws -> ProgramCall) throws {
+  /// - Parameters:
+  ///   - limit: How long a slow one may take.
+  ///   - call: Makes the call for a port.
+  init(
+    within limit: Duration = .seconds(30), _ call: (UInt16) throws -> ProgramCall
+  ) throws {
     port = try Self.freePort()
     program = try call(port).start()
     let port = port
-    let isThere = poll(within: .seconds(30)) { Self.connects(to: port) ? true : nil }
+    let isThere = poll(within: limit) { Self.connects(to: port) ? true : nil }
     guard isThere == true else {
       throw TestSupportError.timedOut(
         waitingFor: "a server on port \(port)", screen: [program.standardError],

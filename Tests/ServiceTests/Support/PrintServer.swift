@@ -153,12 +153,21 @@ final class PrintServer: @unchecked Sendable {
   }
 
   /// The text of what came to the printer last.
-  func printedText() throws -> String {
+  func printedText() throws -> String { try run("pdftotext", try lastDocument(), "-") }
+
+  /// How many pages that has.
+  func printedPages() throws -> Int? {
+    let facts = try run("pdfinfo", try lastDocument()).split(separator: "\n")
+    let line = facts.first { $0.hasPrefix("Pages:") }
+    return line?.split(separator: " ").last.flatMap { Int($0) }
+  }
+
+  private func lastDocument() throws -> String {
     let names = try scratch.names(in: "spool").filter { $0.hasSuffix(".pdf") }
     let last = names.max {
       (Int($0.prefix { $0 != "-" }) ?? 0) < (Int($1.prefix { $0 != "-" }) ?? 0)
     }
-    return try run("pdftotext", scratch.path("spool/\(try #require(last))"), "-")
+    return scratch.path("spool/\(try #require(last))")
   }
 
   /// The jobs that are not done yet.

@@ -15,7 +15,7 @@ import Testing
   init() throws {
     scratch = try ScratchDirectory()
     keeper = AccountKeeper(
-      scratch.settings(), services: [.bluesky, MastodonService.profile, .pigeon])
+      scratch.settings(), services: [BlueskyService.profile, MastodonService.profile, .pigeon])
   }
 
   /// Answers by the last part of the path.
@@ -43,7 +43,7 @@ import Testing
 
   @Test func anAppPasswordIsTriedThenKept() throws {
     let server = try server(["createSession": (200, #"{"handle":"zoë.example"}"#)])
-    let new = try new(.bluesky, ["pds": server.address, "handle": "zoë.example"])
+    let new = try new(BlueskyService.profile, ["pds": server.address, "handle": "zoë.example"])
     let account = try keeper.add(
       new, answers: ["password": Secret("aaaa-bbbb")], WorkMonitor())
     #expect(account.name == "zoë.example")
@@ -58,7 +58,7 @@ import Testing
 
   @Test func afterARefusalNothingIsKept() throws {
     let server = try server(["createSession": (401, "{}")])
-    let new = try new(.bluesky, ["pds": server.address, "handle": "ada"])
+    let new = try new(BlueskyService.profile, ["pds": server.address, "handle": "ada"])
     #expect(throws: NetworkError.login("127.0.0.1")) {
       try keeper.add(new, answers: ["password": Secret("no")], WorkMonitor())
     }
@@ -75,7 +75,7 @@ import Testing
       HTTPResponse(
         status: isOpen.value ? 200 : 401, body: Array(#"{"handle":"ada"}"#.utf8))
     }
-    let new = try new(.bluesky, ["pds": server.address, "handle": "ada"])
+    let new = try new(BlueskyService.profile, ["pds": server.address, "handle": "ada"])
     let account = try keeper.add(new, answers: ["password": Secret("x")], WorkMonitor())
     isOpen.change { $0 = false }
     let error = AccountError.withdrawn(account, host: "127.0.0.1")
@@ -86,13 +86,15 @@ import Testing
 
   @Test func aNameIsNotTakenFromAnotherButSigningInAgainIsFine() throws {
     let server = try server(["createSession": (200, #"{"handle":"ada"}"#)])
-    let first = try new(.bluesky, ["pds": server.address, "handle": "ada", "name": "me"])
+    let first = try new(
+      BlueskyService.profile, ["pds": server.address, "handle": "ada", "name": "me"])
     _ = try keeper.add(first, answers: ["password": Secret("old")], WorkMonitor())
     _ = try keeper.add(first, answers: ["password": Secret("new")], WorkMonitor())
     #expect(try keeper.accounts().count == 1)
     #expect(try secrets().contains("new"))
     #expect(try !secrets().contains("old"))
-    let other = try new(.bluesky, ["pds": server.address, "handle": "eve", "name": "me"])
+    let other = try new(
+      BlueskyService.profile, ["pds": server.address, "handle": "eve", "name": "me"])
     #expect(throws: AccountError.nameTaken("me")) {
       try keeper.add(other, answers: ["password": Secret("evil")], WorkMonitor())
     }
@@ -101,7 +103,8 @@ import Testing
 
   @Test func removingForgetsEvenWhenTheServiceIsGone() throws {
     var server: LocalHTTPServer? = try server(["createSession": (200, #"{"handle":"ada"}"#)])
-    let new = try new(.bluesky, ["pds": try #require(server).address, "handle": "ada"])
+    let new = try new(
+      BlueskyService.profile, ["pds": try #require(server).address, "handle": "ada"])
     let account = try keeper.add(new, answers: ["password": Secret("x1y2")], WorkMonitor())
     server = nil
     let notice = try keeper.remove(account, WorkMonitor())
@@ -139,15 +142,15 @@ import Testing
 
   @Test func addressesThatAreNotEncryptedAreRefused() throws {
     #expect(throws: NetworkError.notEncrypted("example.org")) {
-      try new(.bluesky, ["pds": "http://example.org", "handle": "ada"])
+      try new(BlueskyService.profile, ["pds": "http://example.org", "handle": "ada"])
     }
   }
 
   @Test func withoutAPlaceTheFileIsNotChosenForThePerson() throws {
-    let form = NewAccount.form(for: .bluesky, keeper.settings)
+    let form = NewAccount.form(for: BlueskyService.profile, keeper.settings)
     #expect(form.values.text("store") == "")
     #expect(form.problems()["store"] == "Choose one.")
-    #expect(throws: AccountError.noStore) { try NewAccount(.bluesky, form.values) }
+    #expect(throws: AccountError.noStore) { try NewAccount(BlueskyService.profile, form.values) }
   }
 
   /// Nobody may see a secret among the processes while a request is under way.
@@ -163,7 +166,7 @@ import Testing
       }
       return HTTPResponse(body: Array(#"{"handle":"ada"}"#.utf8))
     }
-    let new = try new(.bluesky, ["pds": server.address, "handle": "ada"])
+    let new = try new(BlueskyService.profile, ["pds": server.address, "handle": "ada"])
     _ = try keeper.add(new, answers: ["password": Secret("geheim-9")], WorkMonitor())
     #expect(seen.value.contains("-K\0/dev/fd/3"))
     #expect(!seen.value.contains("geheim-9"))

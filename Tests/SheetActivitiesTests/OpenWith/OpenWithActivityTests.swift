@@ -131,6 +131,17 @@ final class OpenWithActivityTests: XCTestCase, @unchecked Sendable {
     }
   }
 
+  func testNamesAreInTheOrderOfTheirNumbers() throws {
+    try MainActor.assumeIsolated {
+      let scratch = try ScratchDirectory()
+      for number in [10, 1, 2] { try add("App \(number)", "%F", types: "text/plain", in: scratch) }
+      let form = form(scratch, [try file("a.txt", in: scratch)], display)
+      let titles = form.fields.first { $0.id == "with" }?.choices.map(\.title) ?? []
+      XCTAssertEqual(
+        titles.prefix(3).map { $0.replacing(" (default)", with: "") }, ["App 1", "App 2", "App 10"])
+    }
+  }
+
   func testAListOfTheDesktopThatHasTheLastWordIsSaid() throws {
     try MainActor.assumeIsolated {
       let scratch = try ScratchDirectory()

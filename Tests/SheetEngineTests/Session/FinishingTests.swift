@@ -137,6 +137,48 @@ final class FinishingTests: XCTestCase, @unchecked Sendable {
     }
   }
 
+  /// The task of a run that the person left goes on and says so in the next run of the same activity.
+  func testATaskOfARunThatWasLeftDoesNotEndTheNextOne() {
+    onMain {
+      let (gate, open) = AsyncStream.makeStream(of: Void.self)
+      var runs = 0
+      var saysLate = false
+      activity.onPerform = { [activity] in
+        runs += 1
+        guard runs == 1 else { return }
+        Task {
+          for await _ in gate { break }
+          activity.activityDidFinish(true)
+          activity.activityDidFinish(ActivityResult(.completed))
+          saysLate = true
+        }
+      }
+      let sheet = self.open()
+      harness.press(.escape)
+      XCTAssertEqual(sheet.session?.isChoosing, true)
+      harness.press(.enter)
+      XCTAssertEqual(runs, 2)
+      open.yield()
+      harness.wait(for: "the late word") { saysLate }
+      harness.settle()
+      XCTAssertTrue(ends.reports.isEmpty, "the first run ended the second one")
+      activity.activityDidFinish(true)
+      harness.settle()
+      XCTAssertEqual(ends.only?.completed, true)
+    }
+  }
+
+  func testATaskOfTheRunItselfEndsIt() {
+    onMain {
+      activity.onPerform = { [activity] in
+        Task.detached { await activity.activityDidFinish(true) }
+      }
+      open()
+      harness.wait(for: "completion") { !ends.reports.isEmpty }
+      XCTAssertEqual(ends.only?.completed, true)
+    }
+  }
+
   func testWhileItsControllerDisappears() {
     onMain {
       final class Parting: UIViewController {

@@ -112,4 +112,19 @@ import Testing
     press(&list, "/4999")
     #expect(list.matches == [4999])
   }
+
+  @Test func newItemsLeaveFilterAndSelectionAlone() {
+    var list = model(3)
+    list.numbersItems = false
+    _ = list.handle(.down)
+    list.replace((0..<5).map { ListItem("Other \($0)") }, selecting: 3)
+    #expect(list.selectedItem == 3)
+    #expect(!list.hasDigits)
+    _ = list.handle(.character("2"))
+    #expect(list.filter?.text == "2", "a digit looks for a number and chooses nothing")
+    list.replace([ListItem("A"), ListItem("B 2"), ListItem("C 2")], selecting: 2)
+    #expect(list.matches == [1, 2] && list.selectedItem == 2 && list.filter?.text == "2")
+    list.replace([], selecting: nil)
+    #expect(list.selectedItem == nil && list.handle(.enter) == .used)
+  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import SheetCells
+import SheetImaging
 import SheetTestSupport
 import Testing
 
@@ -83,5 +84,35 @@ import Testing
     let events: [Event] = [.key(.up), .mouse(Mouse(.press, at: .zero)), .paste("x")]
     try PanelHarness.driveEverySize(events) { self.half() }
     try PanelHarness.driveEverySize(events) { ProgressViewController(title: nil, unit: .items) }
+  }
+
+  /// A controller with a code of so many modules and words beside it.
+  private func notice(side: Int) -> ProgressViewController {
+    let pixels = [UInt8](repeating: 0, count: side * side * 4)
+    let controller = ProgressViewController(title: "Sending")
+    var snapshot = ProgressSnapshot()
+    snapshot.notice = ProgressNotice(
+      headline: "7-crossover-clockwork", lines: ["Type it there."],
+      code: CodeSymbol(Bitmap(width: side, height: side, pixels: pixels)))
+    controller.show(snapshot)
+    return controller
+  }
+
+  @Test(arguments: [(80, 24, 29, 41), (80, 30, 41, nil), (40, 40, 21, 2), (40, 12, 21, nil)])
+  func aNoticeStandsBesideItsCodeOrBelowOrAlone(
+    width: Int, height: Int, side: Int, column: Int?
+  ) throws {
+    let harness = PanelHarness(notice(side: side), width: width, height: height)
+    let lines = harness.lines
+    let line = try #require(lines.first { $0.contains("7-crossover-clockwork") })
+    let place = try #require(line.range(of: "7-")).lowerBound
+    #expect(lines.contains { $0.contains("Type it there.") })
+    #expect(lines.contains { $0.contains("[ Cancel ]") }, "\(lines.joined(separator: "\n"))")
+    let start = line.distance(from: line.startIndex, to: place)
+    if let column {
+      #expect(start >= column, "\(lines.joined(separator: "\n"))")
+    } else {
+      #expect(start < 12)
+    }
   }
 }

@@ -116,7 +116,6 @@ package final class SignInPanel {
     let code = CodeViewController(form: Form(title: "Open on a phone", fields: [])) {
       try ItemCode.symbol(of: [.text(address)], helper())
     }
-    code.canSave = false
     let back: @MainActor () -> Void = { [weak self, weak code] in
       code?.dismiss(animated: true) { self?.showPage(new) }
     }

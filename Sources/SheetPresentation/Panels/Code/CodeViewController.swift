@@ -2,8 +2,8 @@ import Foundation
 import SheetCells
 import SheetImaging
 
-/// Shows a QR code as large as it is drawn, and behind the key `s` the form that saves it as a picture. Enter
-/// says that it was read.
+/// Shows a QR code as large as it is drawn, and behind the key `s` the form that saves it as a picture, if it
+/// asks for something. Enter says that it was read.
 ///
 /// Where the code does not fit into a panel it gets the whole screen; where it does not fit there either,
 /// the panel says how much room it takes.
@@ -16,8 +16,6 @@ package final class CodeViewController: FormViewController {
 
   /// Runs when the person has seen the code and wants no more.
   package var onDone: (@MainActor () -> Void)?
-  /// Whether the form is offered.
-  package var canSave = true
 
   private let make: @Sendable () throws -> CodeSymbol
   private var state = State.making
@@ -54,18 +52,19 @@ package final class CodeViewController: FormViewController {
   // MARK: The form
 
   /// From the form a person goes back to the code.
-  package override var onCancel: (@MainActor () -> Void)? {
-    get {
-      guard showsForm else { return super.onCancel }
-      return { [weak self] in self?.show(form: false) }
-    }
-    set { super.onCancel = newValue }
+  package override func giveUp() -> Bool {
+    guard showsForm else { return super.giveUp() }
+    show(form: false)
+    return true
   }
 
   package override func show(problems: [String: String]) {
     show(form: true)
     super.show(problems: problems)
   }
+
+  /// A form without fields asks for no place.
+  private var canSave: Bool { !form.fields.isEmpty }
 
   private func show(form: Bool) {
     showsForm = form
@@ -160,8 +159,8 @@ package final class CodeViewController: FormViewController {
 
   private func drawFooter(into canvas: inout Canvas) {
     var x = 1
-    let keys = [("Enter", "done"), ("s", "save"), ("Esc", "back")]
-    for (key, word) in keys where key != "s" || canSave {
+    let save = canSave ? [("s", "save")] : []
+    for (key, word) in [("Enter", "done")] + save + [("Esc", "back")] {
       let y = canvas.size.height - 1
       x += canvas.write(key, at: CellPoint(x: x, y: y), style: theme.key) + 1
       x += canvas.write(word, at: CellPoint(x: x, y: y), style: theme.secondary) + 3

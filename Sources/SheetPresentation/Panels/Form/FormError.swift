@@ -1,3 +1,5 @@
+import SheetCells
+
 /// Why a field could not be set from text.
 public enum FormError: Error, Hashable, Sendable {
   /// There is no field of this name. `known` are the names that there are.
@@ -13,18 +15,12 @@ public enum FormError: Error, Hashable, Sendable {
     case .unknownField(let name, let known) where known.isEmpty:
       "There is no field \"\(name)\": nothing can be set here."
     case .unknownField(let name, let known):
-      "There is no field \"\(name)\". Fields: \(known.joined(separator: ", "))."
+      "There is no field \"\(name)\". Fields: \(known.few(30))."
     case .secret(let field):
       "\(field) is a secret, and others could read it on the command line. Type it in the panel."
     case .notAChoice(let field, let value, let choices):
-      "\"\(value)\" cannot be chosen for \(field). Choices: \(Self.list(choices))."
+      "\"\(value)\" cannot be chosen for \(field). Choices: "
+        + "\(choices.filter { !$0.isEmpty }.few())."
     }
-  }
-
-  /// The first few, and how many more there are.
-  private static func list(_ choices: [String]) -> String {
-    let shown = choices.filter { !$0.isEmpty }.prefix(10)
-    let rest = choices.count - shown.count
-    return shown.joined(separator: ", ") + (choices.count > 11 ? " and \(rest) more" : "")
   }
 }

@@ -25,7 +25,8 @@ public enum FormValue: Hashable, Sendable, ExpressibleByStringLiteral, Expressib
 public struct FormValues: Hashable, Sendable {
   private let values: [String: FormValue]
 
-  init(_ fields: [FormField]) {
+  /// The values of these fields.
+  package init(_ fields: [FormField]) {
     let pairs = fields.filter(\.isInput).map { ($0.id, $0.value) }
     values = Dictionary(pairs) { first, _ in first }
   }

@@ -4,8 +4,10 @@ import SheetCells
 struct ListModel: Equatable, Sendable {
   enum Outcome: Equatable { case unused, used, chosen(Int) }
 
-  let items: [ListItem]
-  private let index: ListFilter
+  private(set) var items: [ListItem]
+  private var index: ListFilter
+  /// Whether items of a short list have digits at all.
+  var numbersItems = true
   /// The indices of the items that pass the filter.
   private(set) var matches: [Int]
   /// The place of the selection among ``matches``; meaningless when there are none.
@@ -22,12 +24,21 @@ struct ListModel: Equatable, Sendable {
   }
 
   /// Whether each item has a digit that chooses it. In a longer list, who types digits looks for a number.
-  var hasDigits: Bool { items.count <= 9 && filter == nil }
+  var hasDigits: Bool { numbersItems && items.count <= 9 && filter == nil }
 
   var selectedItem: Int? { matches.indices.contains(selection) ? matches[selection] : nil }
 
   mutating func select(item: Int) {
     selection = matches.firstIndex(of: item) ?? selection
+  }
+
+  /// Takes other items. What is typed into the filter stays, and `item` is selected if it passes.
+  mutating func replace(_ items: [ListItem], selecting item: Int?) {
+    self.items = items
+    index = ListFilter(items)
+    matches = index.matches(filter?.text ?? "")
+    let kept = min(selection, max(0, matches.count - 1))
+    selection = item.flatMap { matches.firstIndex(of: $0) } ?? kept
   }
 
   /// Keeps the selection seen in so many rows.

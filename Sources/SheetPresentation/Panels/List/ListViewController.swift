@@ -38,9 +38,25 @@ open class ListViewController: UIViewController {
   open var items: [ListItem] {
     get { model.items }
     set {
+      let numbersItems = model.numbersItems
       model = ListModel(newValue)
+      model.numbersItems = numbersItems
       setNeedsDisplay()
     }
+  }
+
+  /// Whether the items of a short list have digits that choose them. Not where items may come in between
+  /// while a person looks: the digit would mean another one.
+  package final var numbersItems: Bool {
+    get { model.numbersItems }
+    set { model.numbersItems = newValue }
+  }
+
+  /// Shows other items, as when more became known: the filter stays, and the item with the index `selected`
+  /// is selected.
+  package final func replaceItems(_ items: [ListItem], selecting selected: Int?) {
+    model.replace(items, selecting: selected)
+    setNeedsDisplay()
   }
 
   /// The index of the selected item; `nil` when the filter leaves none. Setting an index that the
@@ -131,7 +147,7 @@ extension ListViewController {
     let isSelected = model.scroll.top + place.minY == model.selection
     if isSelected { canvas.fill(place, style: theme.selection) }
     let digit = model.hasDigits ? "\(number)" : " "
-    let indent = place.width < 12 ? 0 : items.count <= 9 ? 3 : 1
+    let indent = place.width < 12 ? 0 : model.numbersItems && items.count <= 9 ? 3 : 1
     if indent > 1 {
       let style = isSelected ? theme.selection : theme.secondary
       canvas.write(digit, at: CellPoint(x: 1, y: place.minY), style: style)

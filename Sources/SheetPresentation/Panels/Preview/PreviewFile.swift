@@ -28,11 +28,9 @@ final class PreviewFile {
 
   init(_ url: URL) throws(PreviewError) {
     self.url = url
-    // Without O_NONBLOCK opening a pipe would wait for its writer.
     let facts: stat
     do throws(SystemError) {
-      descriptor = try Descriptor.open(FilePath(url.path), O_RDONLY | O_NONBLOCK)
-      facts = try descriptor.status()
+      (descriptor, facts) = try Descriptor.openWithoutWaiting(FilePath(url.path))
     } catch {
       throw .system(error.code)
     }

@@ -39,6 +39,11 @@ public final class ProgressReporter: Sendable {
     change { $0.snapshot.message = message }
   }
 
+  /// What the person needs meanwhile; `nil` for nothing any more.
+  package func update(notice: ProgressNotice?) {
+    change { $0.snapshot.notice = notice }
+  }
+
   /// The work goes on by itself now: see ``ProgressViewController/onLetGo``.
   package func offerLetGo() {
     change { $0.snapshot.canBeLetGo = true }

@@ -20,6 +20,8 @@ public struct ProgressSnapshot: Equatable, Sendable {
   public var message = ""
   /// Units a second, once that can be told.
   public var rate: Double?
+  /// What the person needs meanwhile.
+  package var notice: ProgressNotice?
   /// Whether the work goes on when nobody watches it.
   var canBeLetGo = false
 
@@ -51,7 +53,7 @@ public struct ProgressSnapshot: Equatable, Sendable {
   }
 
   private func speed(_ unit: Unit) -> String? {
-    guard let rate, unit == .bytes, rate.isFinite else { return nil }
+    guard let rate, unit == .bytes, rate.isFinite, done > 0 else { return nil }
     return "\(ByteCount.words(Int64(min(max(0, rate), 1e15))))/s"
   }
 

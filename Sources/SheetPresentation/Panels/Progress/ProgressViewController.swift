@@ -32,6 +32,8 @@ open class ProgressViewController: UIViewController {
   /// Whether the second button has the focus.
   private var isOnSecond = false
   private var buttonRects: [CellRect] = []
+  /// That of the last frame: it decides how large a code is.
+  private var theme = Theme(colorDepth: .monochrome)
 
   /// A panel with a title.
   public init(title: String?, unit: ProgressSnapshot.Unit = .bytes) {
@@ -48,9 +50,27 @@ open class ProgressViewController: UIViewController {
   }
 
   open override func presentationFrame(in screen: CellSize) -> CellRect {
-    fitted(super.presentationFrame(in: screen)) { available in
-      CellSize(width: min(60, available), height: 5)
+    let frame = super.presentationFrame(in: screen)
+    guard let notice = progress.notice else {
+      return fitted(frame) { CellSize(width: min(60, $0), height: Self.ownRows) }
     }
+    // A code is worth the distance to the edge of the screen.
+    let room = notice.code == nil ? frame : CellRect(size: screen)
+    return fitted(room) { available in
+      let inner = available - 2 * margin(of: available)
+      let size = NoticeLayout.size(
+        notice, code: codeSize, available: inner, needed: Self.ownRows)
+      return CellSize(width: size.width + available - inner, height: size.height)
+    }
+  }
+
+  /// The rows of message, bar, facts and buttons, with a blank one.
+  private static let ownRows = 5
+
+  private func margin(of width: Int) -> Int { width >= 20 ? 2 : 0 }
+
+  private var codeSize: CellSize? {
+    progress.notice?.code.map { CodeDrawing(symbol: $0, theme: theme).size }
   }
 
   open override func handle(_ event: Event) -> Bool {
@@ -106,22 +126,30 @@ open class ProgressViewController: UIViewController {
 
   /// From the bottom: button, facts, bar, message; the button goes first when there is no room.
   open override func draw(into canvas: inout Canvas, theme: Theme) {
-    let size = canvas.size
-    let margin = size.width >= 20 ? 2 : 0
-    let rect = CellRect(
-      x: margin, y: 0, width: max(0, size.width - 2 * margin), height: size.height)
-    var y = 0
-    if size.height >= 4 {
+    if self.theme != theme, progress.notice != nil { setNeedsDisplay() }
+    self.theme = theme
+    let rect = drawNotice(into: &canvas, theme: theme)
+    var y = rect.minY
+    if rect.height >= 4 {
       let text = progress.message.fitted(to: rect.width, ellipsis: theme.glyphs.ellipsis)
       canvas.write(text, at: rect.origin, style: theme.text)
       y += 1
     }
-    if size.height >= 2 {
+    if rect.height >= 2 {
       drawBar(y: y, into: &canvas, in: rect, theme: theme)
       y += 1
     }
     drawFacts(y: y, into: &canvas, in: rect, theme: theme)
     drawButtons(into: &canvas, in: rect, theme: theme)
+  }
+
+  /// Draws the notice, if there is one, and returns the room that it leaves.
+  private func drawNotice(into canvas: inout Canvas, theme: Theme) -> CellRect {
+    let room = canvas.bounds.inset(dx: margin(of: canvas.size.width), dy: 0)
+    guard let notice = progress.notice else { return room }
+    let layout = NoticeLayout(notice, code: codeSize, in: room, needed: Self.ownRows)
+    canvas.draw(notice, layout, theme: theme)
+    return layout.rest
   }
 
   private func drawBar(y: Int, into canvas: inout Canvas, in rect: CellRect, theme: Theme) {

@@ -6,7 +6,7 @@ extension UIViewController {
   /// screen allows, cut in the directions in which ``preferredContentSize`` leaves the choice.
   ///
   /// - Parameter content: the size of the content for a width of its own, both in cells.
-  func fitted(_ frame: CellRect, to content: (_ width: Int) -> CellSize) -> CellRect {
+  package func fitted(_ frame: CellRect, to content: (_ width: Int) -> CellSize) -> CellRect {
     guard hasChrome else { return frame }
     let border = frame.width > 4 && frame.height > 2 ? 2 : 0
     let wanted = content(frame.width - border)

@@ -1,12 +1,13 @@
 import Foundation
+import SheetImaging
 
-/// Light or dark. Accepted for code written for iOS; a terminal does not say which it is.
+/// Light or dark. A terminal does not say which it is; pictures are drawn as on a light ground.
 public enum UIUserInterfaceStyle: Int, Sendable {
   /// What a terminal is.
   case unspecified = 0
-  /// Accepted.
+  /// A light ground.
   case light = 1
-  /// Accepted.
+  /// A dark ground.
   case dark = 2
 }
 
@@ -36,11 +37,11 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case mac = 5
 }
 
-/// What iOS says of a screen. Accepted for code written for iOS; always the same here.
-@preconcurrency @MainActor
-open class UITraitCollection: NSObject {
-  /// Always ``UIUserInterfaceStyle/unspecified``.
-  open var userInterfaceStyle: UIUserInterfaceStyle { .unspecified }
+/// What iOS says of a screen: always the same here, but for a ground that code names itself. It never changes,
+/// so any thread may use it.
+open class UITraitCollection: NSObject, @unchecked Sendable {
+  /// Light or dark where code says so; a terminal does not, and is ``UIUserInterfaceStyle/unspecified``.
+  public let userInterfaceStyle: UIUserInterfaceStyle
   /// Always compact.
   open var horizontalSizeClass: UIUserInterfaceSizeClass { .compact }
   /// Always compact.
@@ -50,11 +51,38 @@ open class UITraitCollection: NSObject {
   /// Always 1.
   open var displayScale: CGFloat { 1 }
 
-  /// The only one.
-  public static let current = UITraitCollection()
+  /// Those of a terminal.
+  public override convenience init() {
+    self.init(userInterfaceStyle: .unspecified)
+  }
 
-  /// Always `false`: nothing changes.
-  open func hasDifferentColorAppearance(comparedTo traits: UITraitCollection?) -> Bool { false }
+  /// Those of a terminal with a ground of this kind.
+  public init(userInterfaceStyle: UIUserInterfaceStyle) {
+    self.userInterfaceStyle = userInterfaceStyle
+  }
+
+  /// Those of a terminal, with the last ground that one of them names.
+  public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+    let styles = traitCollections.map(\.userInterfaceStyle)
+    self.init(userInterfaceStyle: styles.last { $0 != .unspecified } ?? .unspecified)
+  }
+
+  /// Those of the terminal; inside ``performAsCurrent(_:)`` those of that.
+  public class var current: UITraitCollection {
+    ColorGround.isDark ? UITraitCollection(userInterfaceStyle: .dark) : terminal
+  }
+
+  private static let terminal = UITraitCollection()
+
+  /// Colours that have a rule for light and dark grounds are those of these traits meanwhile.
+  open func performAsCurrent(_ actions: () -> Void) {
+    ColorGround.$isDark.withValue(userInterfaceStyle == .dark, operation: actions)
+  }
+
+  /// Whether colours may differ between the two.
+  open func hasDifferentColorAppearance(comparedTo traits: UITraitCollection?) -> Bool {
+    (traits?.userInterfaceStyle == .dark) != (userInterfaceStyle == .dark)
+  }
 }
 
 /// The colour of a phone's status bar. Accepted for code written for iOS.

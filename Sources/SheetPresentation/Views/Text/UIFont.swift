@@ -1,25 +1,51 @@
 import Foundation
 
-/// A font, as far as a terminal has one: its weight and slant are drawn, its size only says where text is
-/// meant to be larger than the rest, which nothing shows. It never changes, so any thread may use it.
-open class UIFont: NSObject, @unchecked Sendable {
-  /// The points that the font has on iOS.
+/// A font. On a terminal its weight and slant are drawn, and its size shows nowhere. In pictures its family,
+/// size and weight count, too; a family that is not installed is stood in for by one of its kind. It never
+/// changes, so any thread may use it. No subclass of `NSObject`, for the reason that ``UIColor`` has.
+open class UIFont: Hashable, @unchecked Sendable {
+  /// The size in points.
   public let pointSize: CGFloat
-  /// What the family is called on iOS.
+  /// The name on iOS.
   public let fontName: String
+  /// Whether it is bold on a terminal.
   package let isBold: Bool
   package let isItalic: Bool
+  /// From 100, thin, to 900, black: the weight in pictures.
+  package let weight: Int
+  package let design: UIFontDescriptor.SystemDesign
 
-  init(_ name: String, _ size: CGFloat, isBold: Bool, isItalic: Bool) {
-    (fontName, pointSize) = (name, size)
-    (self.isBold, self.isItalic) = (isBold, isItalic)
+  package init(
+    _ name: String, _ size: CGFloat, weight: Weight = .regular, isBold: Bool? = nil,
+    isItalic: Bool = false, design: UIFontDescriptor.SystemDesign = .default
+  ) {
+    (fontName, pointSize) = (name, size > 0 && size.isFinite ? size : Self.systemFontSize)
+    self.weight = weight.hundreds
+    self.isBold = isBold ?? (weight.rawValue >= Weight.semibold.rawValue)
+    (self.isItalic, self.design) = (isItalic, design)
   }
 
-  /// A font by its name on iOS; `Bold`, `Semibold`, `Heavy`, `Black`, `Italic` and `Oblique` in it count.
+  /// Fonts are equal when they look the same.
+  public static func == (one: UIFont, other: UIFont) -> Bool {
+    one.fontName == other.fontName && one.pointSize == other.pointSize && one.weight == other.weight
+      && one.isBold == other.isBold && one.isItalic == other.isItalic && one.design == other.design
+  }
+
+  /// As `==`; nothing but a font is equal to one.
+  open func isEqual(_ object: Any?) -> Bool { (object as? UIFont) == self }
+
+  /// Feeds name and size.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(fontName)
+    hasher.combine(pointSize)
+  }
+
+  /// A font by its name on iOS, such as `Georgia-BoldItalic`: what stands behind the hyphen says its weight
+  /// and slant. Never `nil` for a name that is not empty: pictures take a font of that kind that there is.
   public convenience init?(name: String, size: CGFloat) {
-    let bold = ["Bold", "Semibold", "Heavy", "Black"].contains { name.contains($0) }
-    let italic = ["Italic", "Oblique"].contains { name.contains($0) }
-    self.init(name, size, isBold: bold, isItalic: italic)
+    guard !name.isEmpty else { return nil }
+    let style = FontName(name)
+    self.init(name, size, weight: style.weight, isItalic: style.isItalic, design: style.design)
   }
 
   /// How heavy.
@@ -46,6 +72,15 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let heavy = Weight(rawValue: 0.56)
     /// Bold.
     public static let black = Weight(rawValue: 0.62)
+
+    /// As fonts outside Apple's systems count (OpenType, usWeightClass).
+    package var hundreds: Int {
+      let limits: [(CGFloat, Int)] = [
+        (-0.7, 100), (-0.5, 200), (-0.2, 300), (0.12, 400), (0.27, 500), (0.35, 600), (0.48, 700),
+        (0.59, 800),
+      ]
+      return limits.first { rawValue < $0.0 }?.1 ?? 900
+    }
   }
 
   /// What a text is for.
@@ -80,51 +115,83 @@ open class UIFont: NSObject, @unchecked Sendable {
     fileprivate var isHeading: Bool {
       [.largeTitle, .title1, .title2, .title3, .headline].contains(self)
     }
+
+    /// Points at the usual size of text (Human Interface Guidelines, Typography).
+    fileprivate var points: CGFloat {
+      switch self {
+      case .largeTitle: 34
+      case .title1: 28
+      case .title2: 22
+      case .title3: 20
+      case .callout: 16
+      case .subheadline: 15
+      case .footnote: 13
+      case .caption1: 12
+      case .caption2: 11
+      default: 17
+      }
+    }
   }
 
   /// The system's font.
   public class func systemFont(ofSize size: CGFloat) -> UIFont {
-    UIFont(".SFUI-Regular", size, isBold: false, isItalic: false)
+    UIFont(".SFUI-Regular", size)
   }
 
-  /// The system's font of a weight; from semibold on it is drawn bold.
+  /// The system's font of a weight; on a terminal it is drawn bold from semibold on.
   public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    let isBold = weight.rawValue >= Weight.semibold.rawValue
-    return UIFont(".SFUI-Regular", size, isBold: isBold, isItalic: false)
+    UIFont(".SFUI-Regular", size, weight: weight)
   }
 
   /// The system's font, bold.
   public class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
-    UIFont(".SFUI-Semibold", size, isBold: true, isItalic: false)
+    UIFont(".SFUI-Semibold", size, weight: .semibold)
   }
 
   /// The system's font, slanted.
   public class func italicSystemFont(ofSize size: CGFloat) -> UIFont {
-    UIFont(".SFUI-RegularItalic", size, isBold: false, isItalic: true)
+    UIFont(".SFUI-RegularItalic", size, isItalic: true)
   }
 
-  /// As ``systemFont(ofSize:weight:)``: every font of a terminal has one width.
+  /// The system's font whose letters are of one width, as on a terminal all are.
   public class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
-    systemFont(ofSize: size, weight: weight)
+    UIFont(".AppleSystemUIFontMonospaced-Regular", size, weight: weight, design: .monospaced)
   }
 
-  /// As ``systemFont(ofSize:weight:)``.
+  /// As ``systemFont(ofSize:weight:)``: digits are of one width in most fonts.
   public class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
     systemFont(ofSize: size, weight: weight)
   }
 
-  /// The font for a kind of text; headings are bold.
+  /// The font for a kind of text; on a terminal headings are bold.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-    UIFont(".SFUI-Regular", labelFontSize, isBold: style.isHeading, isItalic: false)
+    let weight = style == .headline ? Weight.semibold : .regular
+    return UIFont(".SFUI-Regular", style.points, weight: weight, isBold: style.isHeading)
   }
 
   /// The same font in another size.
   public func withSize(_ size: CGFloat) -> UIFont {
-    UIFont(fontName, size, isBold: isBold, isItalic: isItalic)
+    UIFont(copying: self, size)
   }
 
-  /// The height of a row.
-  public var lineHeight: CGFloat { CellMetrics.row }
+  private convenience init(copying font: UIFont, _ size: CGFloat) {
+    self.init(
+      font.fontName, size, weight: Weight(hundreds: font.weight), isBold: font.isBold,
+      isItalic: font.isItalic, design: font.design)
+  }
+
+  /// The height of a line; never less than a row of the terminal, where views count in rows.
+  public var lineHeight: CGFloat { max(CellMetrics.row, ascender - descender) }
+  /// From the base of a line to its top, as the system's font of iOS has it.
+  public var ascender: CGFloat { pointSize * 0.952 }
+  /// From the base of a line to its bottom, below 0, as the system's font of iOS has it.
+  public var descender: CGFloat { pointSize * -0.241 }
+  /// The height of capital letters, as the system's font of iOS has it.
+  public var capHeight: CGFloat { pointSize * 0.705 }
+  /// The height of small letters, as the system's font of iOS has it.
+  public var xHeight: CGFloat { pointSize * 0.526 }
+  /// Room between lines: none, as in the system's font of iOS.
+  public var leading: CGFloat { 0 }
   /// The points of a label's font on iOS.
   public class var labelFontSize: CGFloat { 17 }
   /// The points of a small font on iOS.

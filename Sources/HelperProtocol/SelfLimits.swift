@@ -1,6 +1,5 @@
 import CLinux
 import Glibc
-import HelperProtocol
 
 /// What this process denies itself.
 package enum SelfLimits {

@@ -1,0 +1,138 @@
+import Foundation
+import SheetCells
+import SheetEngine
+import SheetFiles
+import SheetPresentation
+import SheetPrograms
+import Synchronization
+
+/// Sends by magic-wormhole: the other side types a code that this side shows, wherever it is.
+///
+/// The program `wormhole` does it. A text goes in through its standard input, so that it is in no argument.
+struct Wormhole: Sendable {
+  /// What is sent: one text, or one file or folder.
+  enum Content: Sendable, Hashable {
+    /// A text.
+    case text(String)
+    /// A file, or a folder, which the program packs itself.
+    case file(FilePath)
+  }
+
+  private let program: String
+  private let server: [String]
+  private let environment: [String: String]
+
+  /// Finds the program; `nil` where it is not installed.
+  ///
+  /// - Parameters:
+  ///   - relay: The address of another mailbox server.
+  ///   - transit: The address of another transit relay.
+  init?(_ environment: [String: String], relay: String?, transit: String?) {
+    guard let program = ProgramFinder(environment: environment).path(of: "wormhole") else {
+      return nil
+    }
+    self.program = program
+    server =
+      (relay.map { ["--relay-url", $0] } ?? []) + (transit.map { ["--transit-helper", $0] } ?? [])
+    // Its words are read; without this it may write nothing before it ends.
+    self.environment = environment.merging(["LC_ALL": "C.UTF-8", "PYTHONUNBUFFERED": "1"]) { $1 }
+  }
+
+  /// What is typed on the other machine, so that it asks the same server.
+  func command(receiving code: String) -> String {
+    (["wormhole"] + server + ["receive", code]).joined(separator: " ")
+  }
+
+  /// Sends, and calls `code` once with the code. Blocks until the other side has everything.
+  ///
+  /// - Parameter size: The bytes in it, for the progress.
+  /// - Throws: ``AirDropError``, ``ChildProcessError`` or `CancellationError`; the program is ended then.
+  func send(
+    _ content: Content, size: Int64, _ monitor: WorkMonitor,
+    code: @escaping @Sendable (String) -> Void
+  ) throws -> ActivityResult {
+    let reader = WormholeReader(size: size, monitor, code)
+    var child = ChildProcess(
+      executable: program, arguments: server + ["send"], environment: environment)
+    switch content {
+    case .text(let text):
+      child.arguments += ["--text", "-"]
+      child.input = .bytes(Array(text.utf8))
+    case .file(let path):
+      guard let name = path.validText else { throw AirDropError.nameNotText(path) }
+      child.arguments += ["--", name]
+    }
+    child.timeout = .seconds(24 * 60 * 60)
+    child.onErrorOutput = { reader.read($0) }
+    let outcome = try child.run(monitor)
+    guard outcome.isSuccess else { throw Self.error(outcome) }
+    return ActivityResult(.completed, note: "The other side has it.")
+  }
+
+  /// Its own words for the two ends that are no fault (magic-wormhole 0.12 and 0.24, tried).
+  private static func error(_ outcome: ChildProcess.Outcome) -> AirDropError {
+    let words = String(decoding: outcome.errorOutput.suffix(4000), as: UTF8.self).lowercased()
+    if words.contains("confirmation failed") { return .wrongCode }
+    if words.contains("transfer rejected") { return .wormholeDeclined }
+    return .programFailed("wormhole", words: outcome.complaint)
+  }
+}
+
+/// Reads what `wormhole` says while it works: the code, then a bar with percents.
+final class WormholeReader: Sendable {
+  private struct State {
+    var line: [UInt8] = []
+    var hasCode = false
+    var part: Int64 = 0
+  }
+
+  private static let mark = "Wormhole code is: "
+
+  private let state = Mutex(State())
+  private let size: Int64
+  private let monitor: WorkMonitor
+  private let code: @Sendable (String) -> Void
+
+  init(size: Int64, _ monitor: WorkMonitor, _ code: @escaping @Sendable (String) -> Void) {
+    (self.size, self.monitor, self.code) = (size, monitor, code)
+  }
+
+  /// Takes the next bytes of standard error.
+  func read(_ bytes: [UInt8]) {
+    state.withLock { state in
+      for byte in bytes {
+        if byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n") {
+          finishLine(&state)
+        } else if state.line.count < 400 {
+          state.line.append(byte)
+        }
+      }
+    }
+  }
+
+  private func finishLine(_ state: inout State) {
+    let line = String(decoding: state.line, as: UTF8.self)
+    state.line = []
+    if !state.hasCode, let range = line.range(of: Self.mark) {
+      state.hasCode = true
+      code(String(line[range.upperBound...]).trimmingBlanks.displayable)
+    } else if let end = line.range(of: "%|") {
+      advance(&state, line[..<end.lowerBound])
+    }
+  }
+
+  /// The program counts what it has packed; the part of it is that of the whole.
+  private func advance(_ state: inout State, _ words: Substring) {
+    guard let part = Int64(words.suffix(3).filter(\.isNumber)), (1...100).contains(part),
+      part > state.part
+    else { return }
+    if state.part == 0 {
+      monitor.setTotal(size)
+      monitor.tell("Sending")
+    }
+    monitor.advance(bytes(part) - bytes(state.part))
+    state.part = part
+  }
+
+  private func bytes(_ part: Int64) -> Int64 { size / 100 * part + size % 100 * part / 100 }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import SheetCells
+import SheetFiles
+import SheetPrograms
+
+extension ServiceProfile {
+  /// A bot of Telegram: <https://core.telegram.org/bots/api>.
+  package static let telegram = ServiceProfile(
+    word: "telegram", title: "Telegram", server: .fixed("https://api.telegram.org"),
+    secrets: [SecretField("token", label: "Token of the bot")],
+    details: [Detail("server", label: "Another server of the Bot API")], ownKeys: ["chats"],
+    signIn: .pasted(where: "@BotFather gives the token of a bot: write /newbot to it in Telegram."))
+}
+
+/// The Bot API of Telegram, as far as things are sent by it. Not tried with Telegram itself.
+struct TelegramBot: Sendable {
+  private struct Answer: Decodable {
+    struct Parameters: Decodable { var retry_after: Int? }
+    var ok: Bool
+    var description: String?
+    var parameters: Parameters?
+  }
+
+  /// Longer waits are the person's to decide.
+  private static let longestWait = 30
+
+  private let server: ServerAccount
+  /// A part of each address.
+  private let token: Secret
+
+  /// Takes a bot's account.
+  ///
+  /// - Throws: ``NetworkError``, ``SecretError`` or `CancellationError`.
+  init(_ account: Account, _ work: ActivityWork) throws {
+    var account = account
+    account.address = account.details["server"] ?? account.address
+    server = try work.server(of: account)
+    token = try work.secret("token", of: account)
+  }
+
+  /// Sends a text to a chat: its number, or `@channel`.
+  ///
+  /// - Throws: ``MessageError`` with Telegram's words, ``NetworkError`` or `CancellationError`.
+  func send(_ text: String, to chat: String) throws {
+    try call("sendMessage", [.field("chat_id", chat), .field("text", text)])
+  }
+
+  /// Sends a file with a text beside it.
+  ///
+  /// - Throws: As ``send(_:to:)``, and ``MessageError/tooLarge(file:size:limit:)``.
+  func send(_ file: MailAttachment, beside text: String, to chat: String) throws {
+    guard file.size <= MessageLimits.telegramFile else {
+      throw MessageError.tooLarge(
+        file: file.name, size: file.size, limit: MessageLimits.telegramFile)
+    }
+    // Pictures of other types, and large ones, go as they are.
+    let isPhoto =
+      ["image/jpeg", "image/png"].contains(file.type) && file.size <= MessageLimits.telegramPhoto
+    let fields = text.isEmpty ? [] : [FormPart.field("caption", text)]
+    let place = FilePath("/proc/self/fd/\(file.file.number)")
+    try call(
+      isPhoto ? "sendPhoto" : "sendDocument",
+      [.field("chat_id", chat)] + fields + [
+        .file(
+          isPhoto ? "photo" : "document", place, size: file.size, name: file.name, type: file.type)
+      ])
+    withExtendedLifetime(file) {}
+  }
+
+  private func call(_ method: String, _ parts: [FormPart]) throws {
+    var request = server.request("POST", "/bot\(token.text)/\(method)")
+    request.body = .parts(parts)
+    request.actsOnce = true
+    var answer = try send(request)
+    // It says so before it has done anything.
+    if answer.status == 429, let wait = wait(answer), wait <= Self.longestWait {
+      server.monitor.tell("\(server.server.host.displayable) asks to wait \(wait) s")
+      try server.monitor.wait(for: .seconds(wait))
+      answer = try send(request)
+    }
+    try refuseFailure(answer)
+  }
+
+  private func wait(_ answer: WebRequest.Answer) -> Int? {
+    answer.decoded(Answer.self)?.parameters?.retry_after ?? answer.wait
+  }
+
+  private func refuseFailure(_ answer: WebRequest.Answer) throws {
+    let host = server.server.host
+    guard let content = answer.decoded(Answer.self) else { throw NetworkError.badAnswer(host) }
+    guard !content.ok || !answer.isSuccess else { return }
+    switch answer.status {
+    case 401, 404: throw MessageError.badToken(host)
+    case 429: throw NetworkError.tooMany(host, wait: wait(answer))
+    default:
+      throw MessageError.refused(host: host, words: String((content.description ?? "").prefix(300)))
+    }
+  }
+
+  /// What a server redirects to may have the token in it.
+  private func send(_ request: WebRequest) throws -> WebRequest.Answer {
+    do {
+      return try server.send(request, also: [400, 403, 404, 413, 429])
+    } catch NetworkError.moved(let host, let place) {
+      throw NetworkError.moved(host, to: place.replacing(token.text, with: "TOKEN"))
+    } catch NetworkError.login(let host) {
+      throw MessageError.badToken(host)
+    }
+  }
+}
+
+/// Sends to chats of Telegram. A short text goes beside the first file.
+struct TelegramSender: MessageSender {
+  let bot: TelegramBot
+
+  func send(_ message: OutgoingMessage, to recipient: MessageRecipient) throws {
+    let isBeside =
+      !message.files.isEmpty && message.text.utf16.count <= MessageLimits.telegramCaption
+    let texts = message.text.isEmpty || isBeside ? 0 : 1
+    try inSteps(texts + message.files.count) { step in
+      guard step >= texts else { return try bot.send(message.text, to: recipient.address) }
+      let isFirst = step == texts
+      try bot.send(
+        message.files[step - texts], beside: isBeside && isFirst ? message.text : "",
+        to: recipient.address)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import HelperProtocol
+import SheetSettings
+
+/// `[airdrop]` of the configuration: how this device shows itself, and where what comes is stored.
+package struct AirDropSection: SettingsSection {
+  package static let name = "airdrop"
+  package static let keys = ["alias", "download_dir", "order", "port", "relay_url", "transit"]
+
+  /// The name that other devices see; `nil` for the one of this machine.
+  package var alias: String?
+  /// Where received files go; may begin with `~/`. `nil` for the person's folder for downloads.
+  package var downloadFolder: String?
+  /// The port to listen at; `nil` for the protocol's own, or any other one when that is taken.
+  package var port: Int?
+  /// The ways in which things are sent, in the order of the panel.
+  package var order = AirDropWay.allCases
+  /// magic-wormhole's mailbox server; `nil` for the public one that the program knows.
+  package var relay: String?
+  /// magic-wormhole's transit relay; `nil` likewise.
+  package var transit: String?
+
+  package init() {}
+
+  package init(_ table: SettingsTable) throws(ConfigurationFault) {
+    try table.refuseKeys(besides: Self.keys)
+    alias = try table.text("alias")
+    downloadFolder = try table.localPath("download_dir")
+    port = try table.number("port", in: SettingsTable.ports)
+    order = try table.choices("order") ?? AirDropWay.allCases
+    relay = try table.text("relay_url")
+    transit = try table.text("transit")
+  }
+}

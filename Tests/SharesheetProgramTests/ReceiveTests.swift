@@ -1,0 +1,238 @@
+import Foundation
+import SheetTestSupport
+import Testing
+
+/// `sharesheet receive` with curl as the sender.
+@Suite struct ReceiveTests {
+  let sheet: Sharesheet
+
+  init() throws {
+    sheet = try Sharesheet()
+  }
+
+  // MARK: The sender
+
+  /// Offers a file and sends it if it is accepted; returns the statuses.
+  private func send(
+    _ name: String, _ contents: String, to port: Int, pin: String = "", preview: String? = nil
+  ) throws -> [String] {
+    var file: [String: Any] = [
+      "id": "f", "fileName": name, "size": contents.utf8.count, "fileType": "text/plain",
+    ]
+    file["preview"] = preview
+    let offer: [String: Any] = [
+      "info": ["alias": "Anna", "version": "2.1", "fingerprint": "x"], "files": ["f": file],
+    ]
+    let json = try JSONSerialization.data(withJSONObject: offer)
+    let body = try sheet.scratch.write(json, to: "offer.json")
+    let base = "https://127.0.0.1:\(port)/api/localsend/v2"
+    let answer = try curl(["--json", "@\(body)", "\(base)/prepare-upload?pin=\(pin)"])
+    guard answer.hasSuffix("\n200"),
+      let text = answer.split(separator: "\n").first,
+      let value = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any],
+      let session = value["sessionId"], let tokens = value["files"] as? [String: String]
+    else { return [String(answer.suffix(3))] }
+    let data = try sheet.scratch.write(contents, to: "data")
+    let query = "sessionId=\(session)&fileId=f&token=\(tokens["f"] ?? "")"
+    return [
+      "200",
+      String(
+        try curl(["-X", "POST", "--data-binary", "@\(data)", "\(base)/upload?\(query)"]).suffix(3)),
+    ]
+  }
+
+  private func curl(_ arguments: [String]) throws -> String {
+    try ProgramCall(
+      "/usr/bin/curl", ["-sk", "-m", "20", "-w", "\n%{http_code}"] + arguments,
+      environment: sheet.environment()
+    ).run().standardOutput
+  }
+
+  /// Starts it without a terminal and waits until others can send.
+  private func receive(_ arguments: String...) throws -> (program: RunningProgram, port: Int) {
+    let program = try ProgramCall(
+      "setsid", ["--wait", sheet.path, "receive"] + arguments, environment: sheet.environment(),
+      directory: sheet.work, input: .null, output: .kept, error: .kept
+    ).start()
+    let port = poll(within: .seconds(20)) {
+      program.standardError.firstMatch(of: /:(\d+)[,.]? ?/).flatMap { Int($0.1) }
+    }
+    return (program, try #require(port, "\(program.standardError)"))
+  }
+
+  // MARK: Without a terminal
+
+  @Test func withoutATerminalSomebodyMustBeNamed() throws {
+    let result = try sheet.run("receive")
+    #expect(result.status == .code(2))
+    #expect(
+      result.standardError
+        == "sharesheet: There is no terminal to ask on. Use --accept-from DEVICE, or --pin NUMBER.\n"
+    )
+  }
+
+  @Test func mistakesAreNamed() throws {
+    let item = try sheet.run("receive", "--pin", "1234", "photo.jpg")
+    #expect(item.status == .code(2))
+    #expect(item.standardError.contains("takes no item, and “photo.jpg” is one"))
+    let pin = try sheet.run("receive", "--pin", "12")
+    #expect(pin.standardError == "sharesheet: --pin needs a number of 4 to 16 digits.\n")
+    let folder = try sheet.run("receive", "--pin", "1234", "--to", "nowhere")
+    #expect(folder.status == .code(1))
+    #expect(
+      folder.standardError
+        == "sharesheet: There is no folder \"\(sheet.work)/nowhere\". Choose another one.\n")
+    let help = try sheet.run("receive", "--help")
+    #expect(help.standardOutput.hasPrefix("Usage: sharesheet receive [OPTION]...\n"))
+  }
+
+  @Test func oneTransferIsPrintedAndEnds() throws {
+    let (program, port) = try receive("--pin", "4711", "--once", "--to", ".")
+    #expect(try send("../../ä.txt", "hello", to: port) == ["401"])
+    #expect(try send("../../ä.txt", "hello", to: port, pin: "4711") == ["200", "200"])
+    #expect(try program.waitForExit(within: .seconds(10)) == .code(0))
+    #expect(program.standardOutput == "\(sheet.work)/ä.txt\n")
+    #expect(!program.standardError.contains("4711"))
+    #expect(try sheet.scratch.read("work/ä.txt") == Array("hello".utf8))
+  }
+
+  @Test func theFolderForDownloadsIsMade() throws {
+    let (program, port) = try receive("--accept-from", "Anna", "--once", "--json")
+    #expect(try send("a", "x", to: port) == ["200", "200"])
+    #expect(try program.waitForExit(within: .seconds(10)) == .code(0))
+    #expect(try sheet.scratch.names(in: "home/Downloads") == ["a"])
+    #expect(program.standardOutput.hasPrefix("{\"activityType\": null, \"title\": \"Receive\""))
+  }
+
+  @Test func aSignalEndsItAndTheExchange() throws {
+    let (program, port) = try receive("--pin", "4711")
+    program.signal(SIGTERM)
+    #expect(try program.waitForExit(within: .seconds(10)) == .code(128 + 15))
+    let isSilent = try poll(within: .seconds(5)) {
+      try send("a", "x", to: port) == ["000"] ? true : nil
+    }
+    #expect(isSilent == true)
+  }
+
+  // MARK: In a terminal
+
+  private func port(on terminal: VirtualTerminal) throws -> Int {
+    try terminal.wait(for: "Ready.")
+    let line = terminal.lines.first { $0.contains("Address") } ?? ""
+    return try #require(line.firstMatch(of: /:(\d+)/).flatMap { Int($0.1) }, "\(line)")
+  }
+
+  /// Sends from another thread, since the answer waits for the panel.
+  private func sendMeanwhile(
+    _ name: String, _ contents: String, to port: Int, preview: String? = nil
+  ) -> Answer {
+    let answer = Answer()
+    Thread.detachNewThread { [self] in
+      answer.set((try? send(name, contents, to: port, preview: preview)) ?? [])
+    }
+    return answer
+  }
+
+  @Test func thePanelAsksAndTheFileIsPrinted() throws {
+    let process = try sheet.open("receive")
+    let answer = sendMeanwhile("naïve.txt", "hello", to: try port(on: process.terminal))
+    try process.terminal.wait(for: "Receive from Anna?")
+    #expect(process.terminal.lines.contains { $0.contains("naïve.txt  5 bytes") })
+    try process.terminal.press(.enter)
+    try process.terminal.wait(for: "naïve.txt from Anna, 5 bytes")
+    #expect(answer.value == ["200", "200"])
+    try process.terminal.press(.escape)
+    #expect(try process.waitForExit() == .code(0))
+    #expect(process.output == sheet.scratch.path("home/Downloads/naïve.txt") + "\n")
+    #expect(try process.leftovers() == [])
+  }
+
+  @Test func declining() throws {
+    let process = try sheet.open("receive")
+    let answer = sendMeanwhile("a", "x", to: try port(on: process.terminal))
+    try process.terminal.wait(for: "Receive from Anna?")
+    try process.terminal.press(.escape)
+    try process.terminal.wait(for: "Anna was declined.")
+    #expect(answer.value == ["403"])
+    try process.terminal.press(.escape)
+    #expect(try process.waitForExit() == .code(130))
+    #expect(try sheet.scratch.names(in: "home/Downloads") == [])
+    #expect(try process.leftovers() == [])
+  }
+
+  @Test func aTextIsShownAndCopied() throws {
+    let process = try sheet.open("receive", "--once")
+    let answer = sendMeanwhile(
+      "t.txt", "x", to: try port(on: process.terminal), preview: "Grüße\u{1B}[31m")
+    try process.terminal.wait(for: "Text from Anna")
+    try process.terminal.wait(for: "Grüße")
+    try process.terminal.press(.enter)
+    #expect(answer.value == ["204"])
+    #expect(try process.waitForExit() == .code(0))
+    #expect(process.output == "Grüße\u{1B}[31m\n")
+    #expect(try process.leftovers() == [])
+  }
+
+  @Test func everySizeOfTheWindowWillDo() throws {
+    let process = try sheet.open("receive")
+    let answer = sendMeanwhile("a", "x", to: try port(on: process.terminal))
+    try process.terminal.wait(for: "Receive from Anna?")
+    for (columns, rows) in [(1, 1), (3, 2), (20, 6), (40, 12), (200, 60), (10, 30)] {
+      process.terminal.resize(to: TerminalSize(columns: columns, rows: rows))
+      process.terminal.settle()
+    }
+    process.terminal.resize(to: .standard)
+    try process.terminal.wait(for: "Receive from Anna?")
+    try process.terminal.press(.escape)
+    #expect(answer.value == ["403"])
+    for (columns, rows) in [(1, 1), (3, 2), (20, 6), (40, 12), (10, 30)] {
+      process.terminal.resize(to: TerminalSize(columns: columns, rows: rows))
+      process.terminal.settle()
+    }
+    try process.terminal.press(.escape)
+    #expect(try process.waitForExit() == .code(130))
+  }
+
+  @Test func lineByLine() throws {
+    let process = try sheet.open("receive", "--accessible", "--once")
+    try process.terminal.wait(for: "Ready to receive")
+    let text = process.terminal.lines.joined()
+    let port = try #require(text.firstMatch(of: /:(\d+)[,.]? ?/).flatMap { Int($0.1) })
+    let answer = sendMeanwhile("a.txt", "x", to: port)
+    try process.terminal.wait(for: "Choose:")
+    try process.terminal.press(.text("1"), .enter)
+    #expect(answer.value == ["200", "200"])
+    #expect(try process.waitForExit() == .code(0))
+    #expect(try sheet.scratch.names(in: "home/Downloads") == ["a.txt"])
+  }
+
+  @Test func aPINOfTheCommandStandsInThePanel() throws {
+    let process = try sheet.open("receive", "--pin", "246810")
+    _ = try port(on: process.terminal)
+    try process.terminal.wait(for: "246810")
+    try process.terminal.press(.escape)
+    #expect(try process.waitForExit() == .code(130))
+  }
+}
+
+/// The statuses that another thread got.
+private final class Answer: @unchecked Sendable {
+  private let condition = NSCondition()
+  private var statuses: [String]?
+
+  func set(_ value: [String]) {
+    condition.withLock {
+      statuses = value
+      condition.broadcast()
+    }
+  }
+
+  /// Waits for them.
+  var value: [String]? {
+    condition.lock()
+    defer { condition.unlock() }
+    let deadline = Date(timeIntervalSinceNow: 20)
+    while statuses == nil, condition.wait(until: deadline) {}
+    return statuses
+  }
+}
