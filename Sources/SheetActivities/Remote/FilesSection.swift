@@ -14,6 +14,8 @@ package struct FilesSection: SettingsSection {
   /// How a server is reached.
   private enum Kind: String, WordChoice {
     case sftp
+    case webdav
+    case s3
   }
 
   /// Those reached by SSH, by name.

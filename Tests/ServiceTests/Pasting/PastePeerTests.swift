@@ -133,7 +133,7 @@ import Testing
   func pinnwandKeepsNamesAndLanguages() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("database_uri = \"sqlite:///\(scratch.path("paste.db"))\"\n", to: "p.toml")
-    let network = try OwnNetwork()
+    let network = try ServerNetwork()
     try network.launch(
       [
         try Peers.python("pinnwand"), "-m", "pinnwand", "--configuration-path",
@@ -165,7 +165,7 @@ import Testing
   @Test(.networkNamespace, .peer("ip", "ss", "fiche")) func ficheGetsAllBytes() throws {
     let scratch = try ScratchDirectory()
     for folder in [scratch.path, try scratch.makeDirectory("out")] { chmod(folder, 0o777) }
-    let network = try OwnNetwork()
+    let network = try ServerNetwork()
     try network.launch(
       ["fiche", "-d", "example.org", "-o", scratch.path("out"), "-p", "9997", "-s", "8"],
       in: scratch.path, port: 9997)

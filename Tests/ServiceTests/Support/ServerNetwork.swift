@@ -4,7 +4,7 @@ import Testing
 
 /// A network of its own, for servers that listen on every address. Everything in it is ended and removed
 /// with the last reference.
-final class OwnNetwork: @unchecked Sendable {
+final class ServerNetwork: @unchecked Sendable {
   /// What makes a program see this network.
   let prefix: [String]
   private let name = "sheet\(getpid())y\(UInt16.random(in: 0...UInt16.max))"
