@@ -196,7 +196,7 @@ import Testing
     // Types that nothing here can use.
     #expect(
       message("[files.x]\ntype = \"ftp\"")
-        == "/c.toml:2: “ftp” is no value for files.x.type. Use sftp.")
+        == "/c.toml:2: “ftp” is no value for files.x.type. Use sftp, webdav or s3.")
     #expect(
       message("[files.\"a:b\"]\ntype = \"sftp\"\nhost = \"h\"")?
         .hasSuffix("files.a:b must be a name without a colon, and is “a:b”.") == true)
