@@ -16,6 +16,7 @@ package enum BuiltInActivities {
     PostToTwitterActivity.self,
     PostToFacebookActivity.self,
     PostToWeiboActivity.self,
+    PostToFlickrActivity.self,
     PostToTencentWeiboActivity.self,
 
     CopyActivity.self,

@@ -53,6 +53,7 @@ extension ServiceProfile {
     case "bluesky": BlueskyDesk()
     case "mastodon": MastodonDesk()
     case "matrix": MatrixDesk()
+    case "postToFlickr": FlickrDesk()
     case "telegram": TelegramDesk()
     default: nil
     }
