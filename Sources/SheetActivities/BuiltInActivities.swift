@@ -17,6 +17,7 @@ package enum BuiltInActivities {
     PostToFacebookActivity.self,
     PostToWeiboActivity.self,
     PostToFlickrActivity.self,
+    PostToVimeoActivity.self,
     PostToTencentWeiboActivity.self,
 
     CopyActivity.self,

@@ -1,5 +1,6 @@
 import Foundation
 import SheetCells
+import SheetFiles
 
 /// Why a picture or a video was not uploaded.
 enum MediaError: Error, Hashable, Sendable {

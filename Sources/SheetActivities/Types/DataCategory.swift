@@ -1,4 +1,5 @@
 import Foundation
+import HelperProtocol
 import SheetFiles
 import SheetImaging
 

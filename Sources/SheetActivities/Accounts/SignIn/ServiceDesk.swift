@@ -54,6 +54,7 @@ extension ServiceProfile {
     case "mastodon": MastodonDesk()
     case "matrix": MatrixDesk()
     case "postToFlickr": FlickrDesk()
+    case "postToVimeo": VimeoDesk()
     case "telegram": TelegramDesk()
     default: nil
     }
