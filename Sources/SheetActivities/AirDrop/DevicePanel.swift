@@ -127,7 +127,7 @@ final class DevicePanel: FormViewController {
       enter("")
       return showForm(true)
     }
-    onSubmit?(form.values)
+    submit(form.values)
   }
 
   /// Begins the form anew with a receiver.
@@ -143,13 +143,7 @@ final class DevicePanel: FormViewController {
   // MARK: The form
 
   /// What is entered, with what is known of the device that was chosen.
-  override var onSubmit: (@MainActor (FormValues) -> Void)? {
-    get {
-      guard let submit = super.onSubmit else { return nil }
-      return { [weak self] values in submit(self?.completed(values) ?? values) }
-    }
-    set { super.onSubmit = newValue }
-  }
+  override func submit(_ values: FormValues) { super.submit(completed(values)) }
 
   private func completed(_ values: FormValues) -> FormValues {
     var fields = form.fields.filter { $0.id != "trust" && $0.id != "address" }
@@ -171,12 +165,10 @@ final class DevicePanel: FormViewController {
   }
 
   /// From the form a person goes back to the list.
-  override var onCancel: (@MainActor () -> Void)? {
-    get {
-      guard showsForm else { return super.onCancel }
-      return { [weak self] in self?.showForm(false) }
-    }
-    set { super.onCancel = newValue }
+  override func giveUp() -> Bool {
+    guard showsForm else { return super.giveUp() }
+    showForm(false)
+    return true
   }
 
   override func show(problems: [String: String]) {

@@ -1,6 +1,5 @@
 import Foundation
 import SheetTestSupport
-import Synchronization
 
 /// Answers that a test's own server gives for others.
 enum HTTPRelay {
@@ -39,18 +38,5 @@ enum HTTPRelay {
       UInt8.random(in: 0...255, using: &random)
     }
     return Array(text.utf8) + noise
-  }
-}
-
-/// Counts from 0, on any thread.
-final class Counter: Sendable {
-  private let value = Mutex(0)
-
-  /// The next number.
-  func next() -> Int {
-    value.withLock { value in
-      defer { value += 1 }
-      return value
-    }
   }
 }

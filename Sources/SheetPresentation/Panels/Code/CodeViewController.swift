@@ -52,12 +52,10 @@ package final class CodeViewController: FormViewController {
   // MARK: The form
 
   /// From the form a person goes back to the code.
-  package override var onCancel: (@MainActor () -> Void)? {
-    get {
-      guard showsForm else { return super.onCancel }
-      return { [weak self] in self?.show(form: false) }
-    }
-    set { super.onCancel = newValue }
+  package override func giveUp() -> Bool {
+    guard showsForm else { return super.giveUp() }
+    show(form: false)
+    return true
   }
 
   package override func show(problems: [String: String]) {

@@ -11,7 +11,7 @@ extension FormViewController: LinearPresentable {
       guard askAgain(problems, on: console) else { return leaveLinearly() }
     }
     let choice = console.choose([form.submitTitle, "Cancel"], prompt: "Choose", standard: 0)
-    if choice == 0 { onSubmit?(form.values) } else { leaveLinearly() }
+    if choice == 0 { submit(form.values) } else { leaveLinearly() }
   }
 
   private func leaveLinearly() {

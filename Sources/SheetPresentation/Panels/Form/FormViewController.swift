@@ -17,9 +17,9 @@ import SheetCells
 open class FormViewController: UIViewController {
   /// Runs with the values when the person submits and nothing is wrong with them. May run again, if the
   /// form stays and the person submits again.
-  open var onSubmit: (@MainActor (FormValues) -> Void)?
+  public final var onSubmit: (@MainActor (FormValues) -> Void)?
   /// Runs when the person leaves by Esc or the button; `nil` does what Esc does for every controller.
-  open var onCancel: (@MainActor () -> Void)?
+  public final var onCancel: (@MainActor () -> Void)?
 
   /// Problems that were shown since they were last taken; how the linear form learns of a failure.
   private var newProblems: [String: String] = [:]
@@ -76,6 +76,16 @@ open class FormViewController: UIViewController {
     return newProblems
   }
 
+  /// Hands over what was entered, when nothing is wrong with it: runs ``onSubmit``.
+  open func submit(_ values: FormValues) { onSubmit?(values) }
+
+  /// Does what the person wants who leaves: runs ``onCancel``, and tells whether there is one.
+  open func giveUp() -> Bool {
+    guard let onCancel else { return false }
+    onCancel()
+    return true
+  }
+
   open override func presentationFrame(in screen: CellSize) -> CellRect {
     fitted(super.presentationFrame(in: screen)) { contentSize(available: $0) }
   }
@@ -86,10 +96,10 @@ open class FormViewController: UIViewController {
 
   open override func handle(_ event: Event) -> Bool {
     switch use(event) {
-    case .unused: return leaves(event) && cancel()
+    case .unused: return leaves(event) && giveUp()
     case .used: break
-    case .submit: onSubmit?(form.values)
-    case .cancel: _ = cancel() || leave()
+    case .submit: submit(form.values)
+    case .cancel: _ = giveUp() || leave()
     case .list(let field): presentList(for: field)
     }
     setNeedsDisplay()
@@ -106,12 +116,6 @@ open class FormViewController: UIViewController {
 
   private func leaves(_ event: Event) -> Bool {
     event == .key(.escape) || event == .key(.control("c"))
-  }
-
-  private func cancel() -> Bool {
-    guard let onCancel else { return false }
-    onCancel()
-    return true
   }
 
   private func leave() -> Bool {
