@@ -27,7 +27,7 @@ package final class PostToVimeoActivity: MediaActivity {
     guard isBegun else { return [] }
     return [
       FormField(
-        "resume", label: "Go on", kind: .checkbox, value: .flag(true),
+        "resume", label: "Go on with the rest", kind: .checkbox, value: .flag(true),
         help: "Sends the rest of the upload that broke off; else another one begins.")
     ]
   }

@@ -16,7 +16,7 @@ struct FlickrService: MediaService {
   static let page = "https://www.flickr.com/photos/upload/"
   static let noun = "picture"
   static let visibilities = [
-    FormChoice("usual", title: "As your settings on Flickr say"),
+    FormChoice("usual", title: "As set on Flickr"),
     FormChoice("public", title: "Everyone"), FormChoice("friends", title: "Friends"),
     FormChoice("family", title: "Family"),
     FormChoice("friends-family", title: "Friends and family"),

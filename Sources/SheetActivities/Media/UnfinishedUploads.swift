@@ -82,11 +82,10 @@ struct UnfinishedUploads: Sendable {
 extension UnfinishedUploads.Entry {
   /// An upload of an item that is a file; `nil` for what is gone with this process. Looks at the file.
   init?(_ item: ActivityItem, _ account: Account, _ settings: ActivitySettings) {
-    guard case .file(let path) = item, let status = try? stat.of(path, follow: true) else {
-      return nil
-    }
+    guard case .file(let path) = item else { return nil }
     let whole =
       path.isAbsolute ? path : FilePath(settings.workingDirectory).appending(path)
+    guard let status = try? stat.of(whole, follow: true) else { return nil }
     self.init(
       service: account.service, account: account.name,
       file: (whole.resolved ?? whole).percentEncoded, size: Int64(status.st_size),

@@ -8,12 +8,13 @@ struct VimeoService: MediaService {
     word: "postToVimeo", title: "Vimeo", server: .fixed("https://api.vimeo.com"),
     secrets: [.init("token", label: "Access token")], ownKeys: ["visibility"],
     signIn: .pasted(
-      where: "Make an app at developer.vimeo.com/apps, and a token with the scopes upload and edit."))
+      where: "Make an app at developer.vimeo.com/apps, and a token with the scopes upload and edit."
+    ))
 
   static let page = "https://vimeo.com/upload"
   static let noun = "video"
   static let visibilities = [
-    FormChoice("usual", title: "As your settings on Vimeo say"),
+    FormChoice("usual", title: "As set on Vimeo"),
     FormChoice("anybody", title: "Everyone"), FormChoice("unlisted", title: "Who has the link"),
     FormChoice("nobody", title: "Only me"),
   ]

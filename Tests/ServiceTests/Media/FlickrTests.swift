@@ -77,7 +77,7 @@ import Testing
       let mixed = try person.share("postToFlickr", [:], [person.scratch.path("b.png"), big])
       #expect(mixed.outcome == "failed" && mixed.results.count == 1, "\(mixed)")
       #expect(
-        mixed.error?.message.hasPrefix("1 of 2 are on Flickr. Not “big.png”: ") == true)
+        mixed.error?.message.hasPrefix("1 of 2 are on Flickr. Not \"big.png\": ") == true)
       let smaller = try person.share("postToFlickr", ["pictures": "smaller"], [big])
       #expect(smaller.outcome == "completed", "\(smaller)")
       #expect(try fields(person, 2)["type"] == "image/jpeg")
@@ -86,7 +86,8 @@ import Testing
 
   @Test func aWrongKeyIsTold() throws {
     try judged { person in
-      let text = String(decoding: try person.scratch.read("home/.config/sharesheet/config.toml"), as: UTF8.self)
+      let text = String(
+        decoding: try person.scratch.read("home/.config/sharesheet/config.toml"), as: UTF8.self)
       try person.configure(text.replacing("t%s=ß", with: "other"))
       let shared = try person.share("postToFlickr", [:], [person.scratch.path("b.png")])
       #expect(shared.error?.message.contains("access was withdrawn") == true, "\(shared)")
@@ -110,10 +111,19 @@ import Testing
 
   @Test func whatFlickrRefusesIsTold() throws {
     for (answer, words) in [
-      (failure(5, "Filetype &lt;x&gt; was not recognised"), "Flickr cannot use “b.png”: Filetype <x> was"),
-      (failure(6, "User exceeded upload limit"), "no room left on Flickr: User exceeded upload limit."),
+      (
+        failure(5, "Filetype &lt;x&gt; was not recognised"),
+        "Flickr cannot use \"b.png\": Filetype <x> was"
+      ),
+      (
+        failure(6, "User exceeded upload limit"),
+        "no room left on Flickr: User exceeded upload limit."
+      ),
       (failure(98, "Invalid auth token"), "access was withdrawn"),
-      (failure(99, "Insufficient permissions"), "Flickr does not take it: Insufficient permissions."),
+      (
+        failure(99, "Insufficient permissions"),
+        "Flickr does not take it: Insufficient permissions."
+      ),
       (failure(105, "Service currently unavailable"), "status 503: Service currently unavailable."),
       (
         HTTPResponse(status: 401, body: Array("oauth_problem=timestamp_refused".utf8)),
@@ -171,8 +181,9 @@ import Testing
     ).run()
     #expect(here.standardOutput.contains("handedOver"), "\(here.standardOutput)")
     #expect(
-      try person.scratch.read("browser.log") == Array("https://www.flickr.com/photos/upload/\n".utf8))
-    let alone = try person.share("postToFlickr", [:], [picture])
+      try person.scratch.read("browser.log")
+        == Array("https://www.flickr.com/photos/upload/\n".utf8))
+    let alone = try SharingPerson("").share("postToFlickr", [:], [picture])
     #expect(alone.outcome == "handedOver", "\(alone)")
     #expect(alone.results.map(\.value) == ["https://www.flickr.com/photos/upload/"])
   }

@@ -10,7 +10,7 @@ enum MediaPeers {
   ) throws -> PeerServer {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent(script).path
-    let python = try #require(python(folder))
+    let python = try #require(Self.python(folder))
     return try PeerServer { port in
       ProgramCall(
         python, ["-W", "ignore", path, "\(port)"] + arguments,

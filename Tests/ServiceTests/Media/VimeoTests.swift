@@ -125,7 +125,10 @@ import Testing
   @Test func refusalsAreTold() throws {
     for (answer, words) in [
       (json(401, #"{"error": "bad token"}"#), "access was withdrawn"),
-      (json(403, #"{"error": "Your weekly quota is used up"}"#), "no room left on Vimeo: Your weekly"),
+      (
+        json(403, #"{"error": "Your weekly quota is used up"}"#),
+        "no room left on Vimeo: Your weekly"
+      ),
       (json(403, #"{"error": "Nicht erlaubt"}"#), "Vimeo does not take it: Nicht erlaubt."),
       (
         HTTPResponse(status: 429, headers: ["Retry-After": "3600"]), "Try again in 60 minutes."
