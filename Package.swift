@@ -273,7 +273,10 @@ let services: [Target] = [
       "SheetActivities", "SheetDesktop", "SheetPrograms", "SheetFiles", "SheetTestSupport",
       "SharesheetProgram", "app-probe",
     ],
-    exclude: ["Mail/smtp-server.py", "peers-debian.txt", "peers-pypi.txt"])
+    exclude: [
+      "Mail/smtp-server.py", "Media/bad-line.py", "Media/flickr-server.py", "Media/tus-server.py",
+      "peers-debian.txt", "peers-pypi.txt",
+    ])
 ]
 
 /// Four programs to learn from; the only ones with FoundationNetworking.

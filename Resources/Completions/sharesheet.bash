@@ -13,7 +13,7 @@ _sharesheet_activity_list() {
   mapfile -t COMPREPLY < <(compgen -P "$done_part" -W "$_sharesheet_activities" -- "${1##*,}")
 }
 
-_sharesheet_services='bluesky mastodon matrix postToFacebook postToTwitter postToWeibo telegram'
+_sharesheet_services='bluesky mastodon matrix postToFacebook postToFlickr postToTwitter postToVimeo postToWeibo telegram'
 
 # Completes the value of option $1, of which $2 is there already. Fails for a switch.
 _sharesheet_value() {

@@ -22,7 +22,7 @@ function __sharesheet_accounts_word
     if test (count $words) -eq 2
         string split ' ' 'list add test remove'
     else if test (count $words) -eq 3; and test "$words[3]" = add
-        string split ' ' 'bluesky mastodon matrix postToFacebook postToTwitter postToWeibo telegram'
+        string split ' ' 'bluesky mastodon matrix postToFacebook postToFlickr postToTwitter postToVimeo postToWeibo telegram'
     end
 end
 

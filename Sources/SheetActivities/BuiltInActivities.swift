@@ -18,6 +18,8 @@ package enum BuiltInActivities {
     PostToTwitterActivity.self,
     PostToFacebookActivity.self,
     PostToWeiboActivity.self,
+    PostToFlickrActivity.self,
+    PostToVimeoActivity.self,
     S3Activity.self,
     PostToTencentWeiboActivity.self,
 

@@ -153,6 +153,12 @@ import Testing
     page_id = "1"
     [postToWeibo]
     token_cmd = "x"
+    [postToFlickr]
+    consumer_key_cmd = "x"
+    [postToFlickr.two]
+    consumer_key_cmd = "x"
+    [postToVimeo]
+    token_cmd = "x"
     """,
   ]
 }

@@ -25,7 +25,7 @@ import Testing
     "files.x.url",
     "paste.url",
     "mastodon.instance", "bluesky.pds", "telegram.api_url", "postToTwitter.api_url",
-    "postToFacebook.api_url", "postToWeibo.api_url",
+    "postToFacebook.api_url", "postToWeibo.api_url", "postToFlickr.api_url", "postToVimeo.api_url",
   ]
   private static let paths: Set = [
     "airdrop.download_dir", "mail.ca_file", "contacts.ca_file", "contacts.vdir", "reminders.path",
@@ -39,7 +39,9 @@ import Testing
     "mastodon.token_cmd", "bluesky.password_cmd", "telegram.token_cmd", "postToWeibo.token_cmd",
     "postToFacebook.token_cmd", "postToTwitter.token_cmd", "postToTwitter.consumer_key_cmd",
     "postToTwitter.consumer_secret_cmd", "postToTwitter.access_token_cmd",
-    "postToTwitter.access_secret_cmd",
+    "postToTwitter.access_secret_cmd", "postToFlickr.consumer_key_cmd",
+    "postToFlickr.consumer_secret_cmd", "postToFlickr.access_token_cmd",
+    "postToFlickr.access_secret_cmd", "postToVimeo.token_cmd",
   ]
 
   private func message(_ text: String) -> String? {

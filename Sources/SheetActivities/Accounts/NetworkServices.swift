@@ -4,8 +4,8 @@ import SheetSettings
 package enum NetworkServices {
   /// All of them, in the order in which they are offered.
   package static let all: [ServiceProfile] = [
-    BlueskyService.profile, FacebookService.profile, MastodonService.profile, .matrix,
-    TelegramService.profile, WeiboService.profile, XService.profile,
+    BlueskyService.profile, FacebookService.profile, FlickrService.profile, MastodonService.profile,
+    .matrix, TelegramService.profile, VimeoService.profile, WeiboService.profile, XService.profile,
   ]
 
   /// The service of that word.

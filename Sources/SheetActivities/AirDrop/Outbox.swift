@@ -25,14 +25,23 @@ struct Outbox {
     case .file(let path):
       let (_, status) = try SourceFile.open(path)
       guard status.kind == S_IFREG else { throw AirDropError.folder(path) }
-      return .url((path.isAbsolute ? path : workingDirectory.appending(path)).fileURL)
-    default:
-      guard let (name, source) = item.file else { throw AirDropError.nothing }
-      try FileSaver.makeFolder(folder)
-      _ = folder.withCString { chmod($0, 0o700) }
-      try clean()
-      return .url(try FileSaver(monitor: monitor).save(source, as: name, in: folder).fileURL)
+      return .url(try self.path(of: item, monitor).fileURL)
+    default: return .url(try path(of: item, monitor).fileURL)
     }
+  }
+
+  /// The path of a file with the item in it: its own, or that of one which is made.
+  ///
+  /// - Throws: ``AirDropError/nothing``, ``FileError`` or `CancellationError`.
+  func path(of item: ActivityItem, _ monitor: WorkMonitor) throws -> FilePath {
+    guard let (name, source) = item.file else { throw AirDropError.nothing }
+    if case .file(let path) = source {
+      return path.isAbsolute ? path : workingDirectory.appending(path)
+    }
+    try FileSaver.makeFolder(folder)
+    _ = folder.withCString { chmod($0, 0o700) }
+    try clean()
+    return try FileSaver(monitor: monitor).save(source, as: name, in: folder)
   }
 
   private func clean() throws(FileError) {

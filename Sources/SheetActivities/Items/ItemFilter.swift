@@ -9,6 +9,8 @@ package struct ItemFilter: Sendable {
   package var files: [FileType.Category]?
   /// Of files those with these suffixes too, in small letters, whatever their category.
   package var suffixes: [String]
+  /// Of data only what is of these categories, by its named type or by how it begins; `nil` for all.
+  package var data: [FileType.Category]?
   /// Of links only those with these schemes; `nil` for all.
   package var schemes: [String]?
   /// Whether it takes data only when somebody has named their type.
@@ -19,11 +21,13 @@ package struct ItemFilter: Sendable {
   /// Makes a filter.
   package init(
     _ kinds: [ActivityItem.Kind], files: [FileType.Category]? = nil,
-    suffixes: [String] = [], schemes: [String]? = nil, needsDataType: Bool = false, words: String
+    suffixes: [String] = [], data: [FileType.Category]? = nil, schemes: [String]? = nil,
+    needsDataType: Bool = false, words: String
   ) {
     self.kinds = kinds
     self.files = files
     self.suffixes = suffixes
+    self.data = data
     self.schemes = schemes
     self.needsDataType = needsDataType
     self.words = words
@@ -37,7 +41,9 @@ package struct ItemFilter: Sendable {
       return files?.contains(FileType.category(of: path)) ?? true
         || suffixes.contains(path.suffix)
     case .link(let url): return schemes?.contains(url.scheme?.lowercased() ?? "") ?? true
-    case .data(_, let type): return !needsDataType || !type.isEmpty
+    case .data(let bytes, let type):
+      guard !needsDataType || !type.isEmpty else { return false }
+      return data?.contains(FileType.category(of: bytes, named: type)) ?? true
     default: return true
     }
   }

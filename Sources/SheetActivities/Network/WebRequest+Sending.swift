@@ -60,8 +60,10 @@ extension WebRequest {
     guard answer.status == 429 || answer.status == 503, let wait = answer.wait,
       wait <= Self.longestWait
     else { return nil }
-    if case .file = body { return nil }
-    return wait
+    switch body {
+    case .file, .rest: return nil
+    default: return wait
+    }
   }
 
   private func error(for answer: Answer) -> NetworkError {

@@ -25,6 +25,8 @@ package struct WebRequest: Sendable {
     case bytes([UInt8])
     /// An open regular file of so many bytes, from its start.
     case file(Descriptor, size: Int64)
+    /// So many bytes of an open regular file, from there to its end.
+    case rest(Descriptor, from: Int64, size: Int64)
     /// The parts of a form (RFC 7578).
     case parts([FormPart])
   }
@@ -79,6 +81,11 @@ package struct WebRequest: Sendable {
     switch body {
     case .none: break
     case .bytes, .file: setUpload(&lines)
+    case .rest(_, let start, _):
+      lines.set("upload-file", "/dev/fd/0")
+      lines.set("continue-at", "\(start)")
+      // Curl would say by it which part this is, in a way that only its own option means.
+      lines.set("header", "Content-Range:")
     case .parts(let parts): for part in parts.numbered { part.set(in: &lines) }
     }
     if patience != 60 { lines.set("speed-time", "\(patience)") }
@@ -114,7 +121,7 @@ package struct WebRequest: Sendable {
     switch body {
     case .none, .parts: .none
     case .bytes(let bytes): .bytes(bytes)
-    case .file(let file, _): .open(file)
+    case .file(let file, _), .rest(let file, _, _): .open(file)
     }
   }
 
@@ -123,7 +130,7 @@ package struct WebRequest: Sendable {
     switch body {
     case .none: nil
     case .bytes(let bytes): Int64(bytes.count)
-    case .file(_, let size): size
+    case .file(_, let size), .rest(_, _, let size): size
     case .parts(let parts): parts.reduce(0) { $0 + $1.size }
     }
   }

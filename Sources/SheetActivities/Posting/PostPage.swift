@@ -42,21 +42,16 @@ struct PostPage {
     return .note("account", words)
   }
 
-  /// Over SSH a window would open where nobody sits, and a text browser cannot use such pages: there the
-  /// code comes first. Whoever wants another way chooses it.
+  /// Where no browser comes first the code does.
   private var ways: FormField {
-    let browsers = WebBrowser.available(
-      environment: settings.environment, configured: settings.browser)
-    let isFar = settings.environment.isRemoteSession
-    let far = isFar ? " (a window would open on the other machine)" : ""
+    let browsers = BrowserChoice(settings)
     let choices =
-      browsers.map { FormChoice($0.executable, title: $0.title + ($0.isTextual ? "" : far)) } + [
+      browsers.choices + [
         FormChoice(Self.code, title: "QR code for a phone"),
         FormChoice(Self.copy, title: "Copy the link"),
       ]
-    let window = isFar ? nil : browsers.first { !$0.isTextual }?.executable
     let wished: String =
-      [Self.code, Self.copy].first { $0 == settings.browser } ?? window ?? Self.code
+      [Self.code, Self.copy].first { $0 == settings.browser } ?? browsers.usual ?? Self.code
     return FormField("via", label: "By", kind: .choice(choices), value: .text(wished))
   }
 
@@ -89,7 +84,7 @@ struct PostPage {
       try copy(page, work)
       result.note = "The link to the page is on the clipboard: open it to finish the post."
     case let browser:
-      try show(page, by: browser, work)
+      try work.show(page, byBrowser: browser)
       result.note = "Finish the post in the browser."
     }
     return result
@@ -99,15 +94,5 @@ struct PostPage {
     let writer = ClipboardWriter(
       environment: settings.environment, options: settings.clipboard, terminal: settings.terminal)
     _ = try writer.copy(.text(Array(page.utf8)), work.monitor)
-  }
-
-  private func show(_ page: String, by executable: String, _ work: ActivityWork) throws {
-    let browsers = WebBrowser.available(
-      environment: settings.environment, configured: settings.browser)
-    guard let browser = browsers.first(where: { $0.executable == executable }) else {
-      throw BrowserError.none
-    }
-    try browser.show(
-      page, environment: settings.environment, terminal: work.terminal, work.monitor)
   }
 }

@@ -53,6 +53,8 @@ extension ServiceProfile {
     case "bluesky": BlueskyDesk()
     case "mastodon": MastodonDesk()
     case "matrix": MatrixDesk()
+    case "postToFlickr": FlickrDesk()
+    case "postToVimeo": VimeoDesk()
     case "telegram": TelegramDesk()
     default: nil
     }
