@@ -1,4 +1,4 @@
-/// What kinds of services for pastes take, as their own pages and programs say: read on 2026-11-30. A server
+/// What kinds of services for pastes take, as known on 2026-11-30, not looked up again at the services. A server
 /// of one's own may take less, and says so itself.
 struct PasteLimits: Sendable {
   /// Bytes of one paste.

@@ -6,7 +6,7 @@ import SheetPrograms
 /// none can be half-written.
 struct S3Store: FileStore {
   /// The most that one request may send.
-  /// Source: Amazon S3 User Guide, "Uploading objects", read 2026-11-30.
+  /// Source: Amazon S3 User Guide, "Uploading objects", as known on 2026-11-30.
   static let limit: Int64 = 5 << 30
 
   private let server: FileServer
