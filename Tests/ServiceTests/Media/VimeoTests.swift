@@ -34,6 +34,18 @@ import Testing
     #expect(peer.asked == ["POST /me/videos"])
   }
 
+  /// It is given up, says so, and stays in mind.
+  @Test func aLineThatDoesNotHoldIsTold() throws {
+    let peer = try VimeoPeer(cuts: 1000)
+    let video = try peer.video(300_000)
+    let shared = try peer.person.share("postToVimeo", [:], [video])
+    #expect(
+      shared.error?.message.hasSuffix("are on Vimeo: share it again to send the rest.") == true,
+      "\(shared)")
+    let record = try peer.person.scratch.read("home/.local/state/sharesheet/uploads.json")
+    #expect(String(decoding: record, as: UTF8.self).contains("/videos/7"))
+  }
+
   /// The program is killed in the middle, and started again.
   @Test func afterARestartTheRestIsSent() throws {
     let peer = try VimeoPeer(rate: 4_000_000)
