@@ -30,7 +30,8 @@ import Testing
   @Test func theManualNamesNoOtherActivity() throws {
     let manual = try resource("Manual/sharesheet.1")
     let shown = manual.matches(of: /\.It Cm (\S+)/).map { String($0.output.1) }
-    for name in shown where !OptionTable.subcommands.contains(name) {
+    let others = OptionTable.subcommands + ["list", "add", "test", "remove"]
+    for name in shown where !others.contains(name) {
       #expect(names.contains(name), "\(name)")
     }
   }

@@ -181,7 +181,7 @@ import Testing
     #expect(!process.messages.contains("größer"))
     // The first Esc leaves the filter.
     try process.terminal.press(.escape)
-    try process.terminal.wait(for: "Mail")
+    try process.waitForSheet()
     try process.terminal.press(.escape)
     _ = try process.waitForExit()
     #expect(process.messages.contains("Notes: this was not sent"), "\(process.messages)")

@@ -6,8 +6,16 @@ import Testing
 @Suite struct ReceiveTests {
   let sheet: Sharesheet
 
+  /// Where the exchange lies.
+  private let helper: [String: String?]
+
   init() throws {
     sheet = try Sharesheet()
+    helper = [TestedProgram.helperVariable: try TestedProgram.helperPath()]
+  }
+
+  private func open(_ arguments: String...) throws -> ProcessInTerminal {
+    try sheet.open(environment: helper, options: arguments)
   }
 
   // MARK: The sender
@@ -51,7 +59,8 @@ import Testing
   /// Starts it without a terminal and waits until others can send.
   private func receive(_ arguments: String...) throws -> (program: RunningProgram, port: Int) {
     let program = try ProgramCall(
-      "setsid", ["--wait", sheet.path, "receive"] + arguments, environment: sheet.environment(),
+      "setsid", ["--wait", sheet.path, "receive"] + arguments,
+      environment: sheet.environment(helper),
       directory: sheet.work, input: .null, output: .kept, error: .kept
     ).start()
     let port = poll(within: .seconds(20)) {
@@ -134,7 +143,7 @@ import Testing
   }
 
   @Test func thePanelAsksAndTheFileIsPrinted() throws {
-    let process = try sheet.open("receive")
+    let process = try open("receive")
     let answer = sendMeanwhile("naïve.txt", "hello", to: try port(on: process.terminal))
     try process.terminal.wait(for: "Receive from Anna?")
     #expect(process.terminal.lines.contains { $0.contains("naïve.txt  5 bytes") })
@@ -148,7 +157,7 @@ import Testing
   }
 
   @Test func declining() throws {
-    let process = try sheet.open("receive")
+    let process = try open("receive")
     let answer = sendMeanwhile("a", "x", to: try port(on: process.terminal))
     try process.terminal.wait(for: "Receive from Anna?")
     try process.terminal.press(.escape)
@@ -161,7 +170,7 @@ import Testing
   }
 
   @Test func aTextIsShownAndCopied() throws {
-    let process = try sheet.open("receive", "--once")
+    let process = try open("receive", "--once")
     let answer = sendMeanwhile(
       "t.txt", "x", to: try port(on: process.terminal), preview: "Grüße\u{1B}[31m")
     try process.terminal.wait(for: "Text from Anna")
@@ -174,7 +183,7 @@ import Testing
   }
 
   @Test func everySizeOfTheWindowWillDo() throws {
-    let process = try sheet.open("receive")
+    let process = try open("receive")
     let answer = sendMeanwhile("a", "x", to: try port(on: process.terminal))
     try process.terminal.wait(for: "Receive from Anna?")
     for (columns, rows) in [(1, 1), (3, 2), (20, 6), (40, 12), (200, 60), (10, 30)] {
@@ -194,7 +203,7 @@ import Testing
   }
 
   @Test func lineByLine() throws {
-    let process = try sheet.open("receive", "--accessible", "--once")
+    let process = try open("receive", "--accessible", "--once")
     try process.terminal.wait(for: "Ready to receive")
     let text = process.terminal.lines.joined()
     let port = try #require(text.firstMatch(of: /:(\d+)[,.]? ?/).flatMap { Int($0.1) })
@@ -207,7 +216,7 @@ import Testing
   }
 
   @Test func aPINOfTheCommandStandsInThePanel() throws {
-    let process = try sheet.open("receive", "--pin", "246810")
+    let process = try open("receive", "--pin", "246810")
     _ = try port(on: process.terminal)
     try process.terminal.wait(for: "246810")
     try process.terminal.press(.escape)

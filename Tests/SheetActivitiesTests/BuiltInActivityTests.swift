@@ -21,10 +21,9 @@ final class BuiltInActivityTests: XCTestCase, @unchecked Sendable {
       XCTAssertEqual(
         types,
         [
-          .mail, .message, .airDrop, .mastodon, .bluesky, .telegram, .notes, .reminders,
-          .postToTwitter,
-          .postToFacebook, .postToWeibo, .postToTencentWeibo, .copyToPasteboard, .saveToFiles,
-          .print, .qrCode, .archive, .markupAsPDF,
+          .mail, .message, .airDrop, .mastodon, .bluesky, .telegram, .notes, .reminders, .paste,
+          .postToTwitter, .postToFacebook, .postToWeibo, .postToTencentWeibo, .copyToPasteboard,
+          .saveToFiles, .print, .qrCode, .archive, .markupAsPDF,
         ])
       for activity in BuiltInActivities.make() {
         XCTAssertLessThanOrEqual(try XCTUnwrap(activity.activityTitle).displayWidth, 10)

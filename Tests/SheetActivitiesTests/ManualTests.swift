@@ -120,6 +120,20 @@ import Testing
     carddav = "https://b.c/"
     [reminders]
     backend = "todotxt"
+    [files.a]
+    type = "webdav"
+    url = "https://b.c/remote.php/dav/files/d/"
+    [files.b]
+    type = "webdav"
+    url = "https://b.c/"
+    [files.c]
+    type = "s3"
+    bucket = "d"
+    access_key = "e"
+    [files.d]
+    type = "s3"
+    bucket = "d"
+    access_key = "e"
     [mastodon]
     instance = "https://b.c"
     [mastodon.work]

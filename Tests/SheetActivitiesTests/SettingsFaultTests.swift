@@ -7,11 +7,13 @@ import Testing
 /// Every setting of every table with values that cannot be meant.
 @MainActor @Suite struct SettingsFaultTests {
   // What a key takes, where not every key takes it.
-  private static let numbers: Set = ["airdrop.port", "mail.max_mb", "files.x.port"]
-  private static let flags: Set = ["readinglist.private"]
+  private static let numbers: Set = ["airdrop.port", "mail.max_mb", "files.x.port", "paste.port"]
+  private static let flags: Set = [
+    "readinglist.private", "files.x.share_link", "files.x.path_style",
+  ]
   private static let choices: Set = [
     "mail.backend", "notes.backend", "readinglist.backend", "reminders.backend", "files.x.type",
-    "message.default",
+    "files.x.expiry", "paste.type", "paste.expiry", "message.default",
   ]
   /// Their keys have tests of their own.
   private static let tables: Set = [
@@ -20,16 +22,20 @@ import Testing
   private static let lists: Set = ["readinglist.tags"]
   private static let addresses: Set = [
     "mail.smtp_url", "readinglist.url", "reminders.url", "contacts.carddav", "files.x.public_url",
+    "files.x.url",
+    "paste.url",
     "mastodon.instance", "bluesky.pds", "telegram.api_url", "postToTwitter.api_url",
     "postToFacebook.api_url", "postToWeibo.api_url", "postToFlickr.api_url", "postToVimeo.api_url",
   ]
   private static let paths: Set = [
     "airdrop.download_dir", "mail.ca_file", "contacts.ca_file", "contacts.vdir", "reminders.path",
+    "files.x.ca_file", "paste.ca_file",
   ]
   private static let commands: Set = [
     "signature",
     "mail.signature", "mail.password_cmd", "contacts.password_cmd", "readinglist.token_cmd",
     "readinglist.password_cmd", "readinglist.client_secret_cmd", "reminders.password_cmd",
+    "files.x.password_cmd", "files.x.secret_key_cmd", "paste.token_cmd",
     "mastodon.token_cmd", "bluesky.password_cmd", "telegram.token_cmd", "postToWeibo.token_cmd",
     "postToFacebook.token_cmd", "postToTwitter.token_cmd", "postToTwitter.consumer_key_cmd",
     "postToTwitter.consumer_secret_cmd", "postToTwitter.access_token_cmd",
@@ -48,22 +54,60 @@ import Testing
   }
 
   /// All keys with the head of their table; two lines, of which the second is the key's.
-  private static let keys = BuiltInActivities.sections.flatMap { section in
-    section.keys.map { key -> (name: String, head: String) in
-      guard section.name == "files" else {
-        return ("\(section.name).\(key)", "[\(section.name)]\n")
+  private static let keys = BuiltInActivities.sections.flatMap {
+    section -> [(name: String, head: String)] in
+    guard let tables = inlineTables[section.name] else {
+      return section.keys.map { (name: "\(section.name).\($0)", head: "[\(section.name)]\n") }
+    }
+    return tables.flatMap { $0.keys }
+  }
+
+  /// What stands in a table that needs more than one key, each on one line.
+  private struct InlineTable {
+    var name: String
+    var start: String
+    var known: [String]
+    var needed: [String: String]
+
+    /// A key that is tested is not needed twice.
+    var keys: [(name: String, head: String)] {
+      known.map { key in
+        let others = needed.filter { $0.key != key }.sorted { $0.key < $1.key }
+        let words = others.map { "\($0.key) = \"\($0.value)\", " }.joined()
+        return (name: "\(name).\(key)", head: "\(start){ \(words)")
       }
-      let rest = key == "type" ? "host = \"h\"" : key == "host" ? "" : "host = \"h\", "
-      let type = key == "type" ? "" : "type = \"sftp\", "
-      return ("files.x.\(key)", "[files]\nx = { \(type)\(rest)")
     }
   }
 
+  private static let inlineTables: [String: [InlineTable]] = [
+    "files": [
+      InlineTable(
+        name: "files.x", start: "[files]\nx = ", known: FilesSection.sftpKeys,
+        needed: ["type": "sftp", "host": "h"]),
+      InlineTable(
+        name: "files.x", start: "[files]\nx = ", known: FileServer.webDAVKeys.filter(isNotType),
+        needed: ["type": "webdav", "url": "https://h.example/remote.php/dav/files/me"]),
+      InlineTable(
+        name: "files.x", start: "[files]\nx = ", known: FileServer.s3Keys.filter(isNotType),
+        needed: ["type": "s3", "bucket": "b", "access_key": "k"]),
+    ],
+    "paste": [
+      InlineTable(
+        name: "paste", start: "\npaste = ",
+        known: PasteSection.keys.filter { $0 != "host" && $0 != "port" },
+        needed: ["type": "bepasty", "url": "https://h.example"]),
+      InlineTable(
+        name: "paste", start: "\npaste = ", known: ["host", "port"],
+        needed: ["type": "termbin"]),
+    ],
+  ]
+
+  private nonisolated static func isNotType(_ key: String) -> Bool { key != "type" }
+
   private func message(_ key: (name: String, head: String), _ value: String) -> String? {
     let word = key.name.split(separator: ".").last ?? ""
-    guard key.name.hasPrefix("files.") else { return message("\(key.head)\(word) = \(value)\n") }
-    let comma = key.head.hasSuffix("\"h\"") ? ", " : ""
-    return message("\(key.head)\(comma)\(word) = \(value) }\n")
+    let end = key.head.contains("{") ? " }" : ""
+    return message("\(key.head)\(word) = \(value)\(end)\n")
   }
 
   private func expect(
@@ -154,7 +198,7 @@ import Testing
     // Types that nothing here can use.
     #expect(
       message("[files.x]\ntype = \"ftp\"")
-        == "/c.toml:2: “ftp” is no value for files.x.type. Use sftp.")
+        == "/c.toml:2: “ftp” is no value for files.x.type. Use sftp, webdav or s3.")
     #expect(
       message("[files.\"a:b\"]\ntype = \"sftp\"\nhost = \"h\"")?
         .hasSuffix("files.a:b must be a name without a colon, and is “a:b”.") == true)

@@ -17,8 +17,7 @@ package final class SaveToFilesActivity: FormActivity {
     let folders = FolderField(settings: settings)
     var folder = folders.field(startingAt: folders.standard(for: items))
     folder.help = "~ is your own folder; sftp://host/folder is on another machine."
-    let names = servers.keys.sorted { $0.precedesNaturally($1) }
-    folder.completion = FieldCompletion(names.map { $0 + ":" })
+    folder.completion = FieldCompletion(servers.map { $0 + ":" })
     var fields = [folder]
     if items.count == 1 {
       let name = items[0].fileName.text
@@ -29,15 +28,21 @@ package final class SaveToFilesActivity: FormActivity {
     return Form(title: "Save to Files", submitTitle: "Save", fields: fields)
   }
 
-  /// Those of a configuration that is right; what is wrong in it is said when the work begins.
-  private var servers: [String: RemoteFolder] {
-    (try? settings.section(FilesSection.self).folders) ?? [:]
+  /// The names of those of a configuration that is right; what is wrong in it is said when the work begins.
+  private var servers: [String] {
+    guard let section = try? settings.section(FilesSection.self) else { return [] }
+    return (section.folders.keys + section.servers.map(\.name)).sorted { $0.precedesNaturally($1) }
   }
 
   package nonisolated override class func run(_ work: ActivityWork) throws -> ActivityResult {
-    let servers = try work.settings.section(FilesSection.self).folders
+    let section = try work.settings.section(FilesSection.self)
     let place = work.values.text("folder").trimmingBlanks
-    if let remote = RemoteFolder(place, servers: servers) { return try send(work, to: remote) }
+    if let remote = RemoteFolder(place, servers: section.folders) {
+      return try send(work, to: remote)
+    }
+    if let server = FileServer.named(place, among: section.servers) {
+      return try FileServerUpload(server: server, makesFolders: false, link: server.link).run(work)
+    }
     // Such an address may hold a password, which the name of a folder would show.
     guard !place.contains("://") else { throw RemoteFolder.fault(of: place) }
     let folder = work.folder("folder")
@@ -65,7 +70,7 @@ package final class SaveToFilesActivity: FormActivity {
       .completed, products: names.compactMap { folder.url(of: $0).map { .url($0) } })
   }
 
-  private nonisolated static func jobs(
+  nonisolated static func jobs(
     _ work: ActivityWork, _ folder: FilePath
   ) throws -> [FileSaver.Job] {
     var jobs: [FileSaver.Job] = []
@@ -82,6 +87,9 @@ package final class SaveToFilesActivity: FormActivity {
 
   package override class func field(of error: any Error) -> String {
     if error is RemoteError { return "folder" }
+    if let field = (error as? UploadError)?.formField {
+      return field == "server" ? "folder" : field
+    }
     return (error as? FileError)?.formField ?? ""
   }
 }

@@ -28,6 +28,10 @@ package class BuiltInActivity: UIActivity, ItemJudging {
   /// background thread and may block.
   package nonisolated class func drafts(of work: ActivityWork) -> [DraftVersion] { [] }
 
+  /// What keeps it from being offered whatever is shared, such as a setting that is missing, as a sentence; by
+  /// default nothing. Asked before the first frame.
+  package var obstacle: String? { nil }
+
   /// The surroundings.
   package let settings: ActivitySettings
   /// Values for fields, by id, from the command's `--set`.
@@ -110,7 +114,7 @@ package class BuiltInActivity: UIActivity, ItemJudging {
   package final func reason(refusing items: [Any]) -> String? {
     // Item by item, since the first of a thousand usually decides.
     items.indices.contains { !acceptedItem(items, $0).isEmpty }
-      ? nil : "It needs \(Self.profile.accepts.words)."
+      ? obstacle : "It needs \(Self.profile.accepts.words)."
   }
 
   package final func acceptedCount(of items: [Any]) -> Int {

@@ -45,8 +45,8 @@ extension BuiltInActivities {
   /// The tables that activities read.
   static let sections: [any SettingsSection.Type] = [
     AirDropSection.self, ContactsSection.self, FilesSection.self, MailSection.self,
-    MediaSection<FlickrService>.self, MediaSection<VimeoService>.self,
-    MessageSection.self, NotesSection.self, ReadingListSection.self, ReminderSection.self,
+    MediaSection<FlickrService>.self, MediaSection<VimeoService>.self, MessageSection.self,
+    NotesSection.self, PasteSection.self, ReadingListSection.self, ReminderSection.self,
     PostSection<BlueskyService>.self, PostSection<FacebookService>.self,
     PostSection<MastodonService>.self, PostSection<TelegramService>.self,
     PostSection<WeiboService>.self, PostSection<XService>.self, TencentWeiboSection.self,

@@ -50,6 +50,8 @@ package struct CurlProgram: Sendable {
     case contentType = "content-type"
     /// The version of what was sent (RFC 9110).
     case entityTag = "etag"
+    /// By what a file is taken away again (0x0).
+    case removalToken = "x-token"
   }
 
   /// Bytes of the longest answer that is read.

@@ -7,7 +7,7 @@ import SheetSettings
 struct ServerAccount: Sendable {
   var server: ServerAddress
   let environment: [String: String]
-  let monitor: WorkMonitor
+  var monitor: WorkMonitor
   var login = WebRequest.Login.none
   /// Certificates to trust instead of the system's, in PEM.
   var authorities: FilePath?
@@ -28,13 +28,17 @@ struct ServerAccount: Sendable {
 
   /// Makes one for a piece of work with an account of a service, without logging in.
   ///
+  /// - Parameter isListed: Whether `sharesheet accounts` knows the service, and the person can sign in anew by
+  ///   it.
   /// - Throws: ``NetworkError`` for an address that cannot be used.
-  init(_ account: Account, _ work: ActivityWork) throws(NetworkError) {
+  init(
+    _ account: Account, _ work: ActivityWork, isListed: Bool = true
+  ) throws(NetworkError) {
     server = try ServerAddress(account.address)
     environment = work.settings.environment
     monitor = work.monitor
     // Who is just signing in has no access yet that could be withdrawn.
-    self.account = work.heldSecrets == nil ? account : nil
+    self.account = isListed && work.heldSecrets == nil ? account : nil
     authorities = account.authorities.map {
       work.settings.directories.expand($0, in: work.settings.workingDirectory)
     }
@@ -67,6 +71,15 @@ struct ServerAccount: Sendable {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let body = Array(try encoder.encode(json))
     return try send(method, path, .bytes(body), type: "application/json", also: also)
+  }
+
+  /// Sends a value as JSON that makes something, which must not be made twice.
+  func sendOnce(_ method: String, _ path: String, json: some Encodable) throws -> WebRequest.Answer
+  {
+    var request = request(method, path, headers: [("Content-Type", "application/json")])
+    request.body = .bytes(Array(try JSONEncoder().encode(json)))
+    request.actsOnce = true
+    return try send(request)
   }
 
   /// Sends the fields of a form.

@@ -29,9 +29,10 @@ extension WebRequest {
     }
 
     /// The server's own words, for a message: the first line of a plain text or the message in an object
-    /// of JSON. Pages of HTML say nothing.
+    /// of JSON or in XML. Pages of HTML say nothing.
     var words: String {
       if let complaint = decoded(Complaint.self)?.words { return String(complaint.prefix(300)) }
+      if let message = XMLWords(body).text(of: "message") { return message }
       let text = String(decoding: body.prefix(2000), as: UTF8.self)
       guard !text.contains("<"), !text.hasPrefix("{"), !text.hasPrefix("[") else { return "" }
       return String((text.split(whereSeparator: \.isNewline).first ?? "").prefix(300))

@@ -12,6 +12,9 @@ package struct WebRequest: Sendable {
     case basic(user: String, Secret)
     /// The header `Authorization`, such as `Bearer TOKEN`.
     case header(Secret)
+    /// A signature of the request by Amazon's method, version 4: with whom, such as `eu-west-1:s3`, by which
+    /// key.
+    case signature(scope: String, key: String, Secret)
   }
 
   /// What is sent.
@@ -62,8 +65,7 @@ package struct WebRequest: Sendable {
   var configuration: CurlConfiguration {
     var lines = CurlConfiguration()
     lines.set("url", server.text + path)
-    // As a mere name of a method it would wait for what the answer says that it is about.
-    if method == "HEAD" { lines.set("head") } else { lines.set("request", method) }
+    setMethod(&lines)
     lines.set("globoff")
     if server.isPlain { lines.set("proto", "=http") }
     for header in headers { lines.setHeader(header.name, header.value) }
@@ -71,6 +73,9 @@ package struct WebRequest: Sendable {
     case .none: break
     case .basic(let user, let password): lines.set("user", "\(user):\(password.text)")
     case .header(let value): lines.setHeader("Authorization", value.text)
+    case .signature(let scope, let key, let secret):
+      lines.set("aws-sigv4", "aws:amz:\(scope)")
+      lines.set("user", "\(key):\(secret.text)")
     }
     if let authorities { lines.set("cacert", authorities.text) }
     switch body {
@@ -87,6 +92,11 @@ package struct WebRequest: Sendable {
     if let longest { lines.set("max-time", "\(longest)") }
     if let pinnedKey { set(pinnedKey, &lines) }
     return lines
+  }
+
+  /// To the method alone curl would wait for the body that an answer to HEAD only announces.
+  private func setMethod(_ lines: inout CurlConfiguration) {
+    if method == "HEAD" { lines.set("head") } else { lines.set("request", method) }
   }
 
   /// Curl looks at the pin even where it trusts every authority. A device nearby is not behind a proxy.

@@ -6,15 +6,22 @@ package struct FilesSection: SettingsSection {
   package static let name = "files"
 
   /// Of a server that is reached by SSH.
-  package static let keys = ["type", "host", "port", "path", "public_url"]
+  static let sftpKeys = ["type", "host", "port", "path", "public_url"]
+
+  package static let keys =
+    sftpKeys + (FileServer.webDAVKeys + FileServer.s3Keys).filter { !sftpKeys.contains($0) }
 
   /// How a server is reached.
   private enum Kind: String, WordChoice {
     case sftp
+    case webdav
+    case s3
   }
 
   /// Those reached by SSH, by name.
   package var folders: [String: RemoteFolder] = [:]
+  /// The others, by their names.
+  var servers: [FileServer] = []
 
   package init() {}
 
@@ -24,6 +31,8 @@ package struct FilesSection: SettingsSection {
       let kind: Kind? = try server.choice("type")
       switch kind {
       case .sftp: folders[name] = try Self.folder(server)
+      case .webdav: servers.append(try FileServer.webDAV(name, server))
+      case .s3: servers.append(try FileServer.s3(name, server))
       case nil: throw server.missing("type")
       }
     }
@@ -37,7 +46,7 @@ package struct FilesSection: SettingsSection {
   }
 
   private static func folder(_ server: SettingsTable) throws(ConfigurationFault) -> RemoteFolder {
-    try server.refuseKeys(besides: keys)
+    try server.refuseKeys(besides: sftpKeys)
     guard let host = try server.text("host") else { throw server.missing("host") }
     guard RemoteFolder.isHost(host) else {
       throw server.outOfRange("host", expected: "the name of a host, or user@host")

@@ -77,6 +77,12 @@ extension UIActivity.ActivityType {
   public static let bluesky = own("Bluesky")
   /// Posts to a chat of Telegram.
   public static let telegram = own("Telegram")
+  /// Sends files to a WebDAV server.
+  public static let nextcloud = own("Nextcloud")
+  /// Sends files to a bucket of S3.
+  public static let s3 = own("S3")
+  /// Puts a text where anyone with the link can read it.
+  public static let paste = own("Paste")
   /// Writes a note.
   public static let notes = own("Notes")
   /// Keeps a reminder.
@@ -96,9 +102,9 @@ extension UIActivity.ActivityType {
   /// then the action row.
   package static let wellKnown: [Self] =
     [mail, message, airDrop]
-    + [mastodon, bluesky, telegram, own("Nextcloud")]
-    + [notes, reminders, own("Paste")] + [
-      postToTwitter, postToFacebook, postToWeibo, postToFlickr, postToVimeo, own("S3"),
+    + [mastodon, bluesky, telegram, nextcloud]
+    + [notes, reminders, paste] + [
+      postToTwitter, postToFacebook, postToWeibo, postToFlickr, postToVimeo, s3,
     ]
     + [postToTencentWeibo, copyToPasteboard, saveToFiles, print]
     + [openWith, openInBrowser, saveToCameraRoll, addToReadingList, qrCode]

@@ -14,24 +14,23 @@ final class MatrixServer: Sendable {
   static let shared = Result {
     let server = try MatrixServer()
     last.withLock { $0 = server }
-    atexit { MatrixServer.last.withLock { $0 = nil } }
+    atexit { MatrixServer.last.withLock { $0?.end() } }
     return server
   }
 
   private static let last = Mutex<MatrixServer?>(nil)
 
   private let scratch: ScratchDirectory
-  private let server: PeerServer
+  private let server: Mutex<PeerServer?>
+  let address: String
   /// The tokens by the names.
   private let tokens: [String: String]
-
-  var address: String { server.address }
 
   private init() throws {
     let scratch = try ScratchDirectory()
     self.scratch = scratch
     try scratch.write("version: 1\nroot: {level: ERROR}\n", to: "log.yaml")
-    server = try PeerServer(within: .seconds(120)) { port in
+    let server = try PeerServer(within: .seconds(120)) { port in
       let file = try scratch.write(Self.settings(scratch.path, port), to: "hs.yaml")
       let program = try Peers.require("synapse_homeserver")
       let made = try ProgramCall(
@@ -42,6 +41,8 @@ final class MatrixServer: Sendable {
         program, ["-c", file], environment: scratch.environment(), directory: scratch.path,
         input: .null, output: .null, error: .kept)
     }
+    address = server.address
+    self.server = Mutex(server)
     var tokens: [String: String] = [:]
     for name in ["alice", "bob"] {
       let made = try ProgramCall(
@@ -59,6 +60,12 @@ final class MatrixServer: Sendable {
       tokens[name] = try #require(answer["access_token"] as? String, "\(answer)")
     }
     self.tokens = tokens
+  }
+
+  /// Ends the server and removes what it has written: static values never go.
+  private func end() {
+    server.withLock { $0 = nil }
+    try? FileManager.default.removeItem(atPath: scratch.path)
   }
 
   private static func settings(_ folder: String, _ port: UInt16) -> String {

@@ -14,6 +14,18 @@ enum Peers {
     try #require(path(of: program), "\(program) is not installed")
   }
 
+  /// The Python that has the packages of a folder of PyPI's.
+  static func python(_ name: String) throws -> String {
+    let path = pythonPath(name)
+    try #require(FileManager.default.isExecutableFile(atPath: path), "no \(name) from PyPI")
+    return path
+  }
+
+  /// Where that Python is, if it is there.
+  static func pythonPath(_ name: String) -> String {
+    "\(ProcessInfo.processInfo.environment["SHARESHEET_PEERS"] ?? "")/\(name)/bin/python"
+  }
+
   private static func candidates(_ program: String) -> [String] {
     let environment = ProcessInfo.processInfo.environment
     let folder = environment["SHARESHEET_PEERS"]

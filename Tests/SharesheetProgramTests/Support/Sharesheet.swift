@@ -37,11 +37,11 @@ struct Sharesheet {
   func open(
     _ arguments: String..., environment changes: [String: String?] = [:],
     input: ProgramStream = .terminal, error: ProgramStream = .kept,
-    size: TerminalSize = .standard
+    size: TerminalSize = .standard, options: [String] = []
   ) throws -> ProcessInTerminal {
     try ProcessInTerminal(
       ProgramCall(
-        path, arguments, environment: environment(changes), directory: work, input: input,
+        path, arguments + options, environment: environment(changes), directory: work, input: input,
         output: .kept, error: error),
       size: size)
   }

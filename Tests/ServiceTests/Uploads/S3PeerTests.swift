@@ -1,0 +1,156 @@
+import Foundation
+import SheetTestSupport
+import Testing
+
+/// A bucket of moto, which checks every signature against its own.
+private struct S3Peer {
+  let server: PeerServer
+  let key, secret: String
+  private let scratch: ScratchDirectory
+
+  init(_ scratch: ScratchDirectory) throws {
+    self.scratch = scratch
+    server = try PeerServer { port in
+      ProgramCall(
+        try Peers.require("moto_server"), ["-H", "127.0.0.1", "-p", "\(port)"],
+        environment: scratch.environment(adding: ["INITIAL_NO_AUTH_ACTION_COUNT": "1000"]),
+        directory: scratch.path, input: .null, output: .null, error: .null)
+    }
+    let script = """
+      import boto3, json, sys, urllib.request
+      address = sys.argv[1]
+      names = dict(endpoint_url=address, region_name="us-east-1", aws_access_key_id="x", aws_secret_access_key="x")
+      boto3.client("s3", **names).create_bucket(Bucket="buck")
+      iam = boto3.client("iam", **names)
+      iam.create_user(UserName="ada")
+      rule = {"Version": "2012-10-17", "Statement": [{"Effect": "Allow", "Action": "s3:*", "Resource": "*"}]}
+      iam.put_user_policy(UserName="ada", PolicyName="all", PolicyDocument=json.dumps(rule))
+      key = iam.create_access_key(UserName="ada")["AccessKey"]
+      print(key["AccessKeyId"], key["SecretAccessKey"])
+      off = urllib.request.Request(address + "/moto-api/reset-auth", b"0", {"Content-Type": "text/plain"})
+      urllib.request.urlopen(off)
+      """
+    let made = try ProgramCall(
+      try Peers.python("moto"), ["-c", script, server.address], environment: scratch.environment()
+    ).run(within: .seconds(60))
+    let words = made.standardOutput.split(whereSeparator: \.isWhitespace).map(String.init)
+    try #require(made.status == .code(0) && words.count == 2, "\(made.standardError)")
+    (key, secret) = (words[0], words[1])
+  }
+
+  func settings(_ more: String = "", url: String? = nil, secret: String? = nil) -> String {
+    """
+    [files.s3]
+    type = "s3"
+    url = "\(url ?? server.address)"
+    bucket = "buck"
+    access_key = "\(key)"
+    secret_key_cmd = "printf '\(secret ?? self.secret)'"
+    \(more)
+    """
+  }
+
+  /// Whether signatures are checked; moto cannot do that with those in addresses.
+  func check(_ isOn: Bool) throws {
+    let set = try ProgramCall(
+      "curl",
+      [
+        "-s", "-f", "-H", "Content-Type: text/plain", "-d", isOn ? "0" : "1000",
+        server.address + "/moto-api/reset-auth",
+      ], environment: scratch.environment()
+    ).run()
+    try #require(set.status == .code(0))
+  }
+
+  /// What botocore makes of the same request at the same time.
+  func signedAddress(_ name: String, like address: String) throws -> String {
+    let script = """
+      import boto3, botocore.auth, botocore.config, datetime, sys
+      address, key, secret, name, time = sys.argv[1:]
+      botocore.auth.get_current_datetime = lambda: datetime.datetime.strptime(time, "%Y%m%dT%H%M%SZ")
+      s3 = boto3.client("s3", endpoint_url=address, region_name="us-east-1", aws_access_key_id=key,
+        aws_secret_access_key=secret, config=botocore.config.Config(signature_version="s3v4"))
+      print(s3.generate_presigned_url("get_object", {"Bucket": "buck", "Key": name}, 3600))
+      """
+    let query = URLComponents(string: address)?.queryItems
+    let time = try #require(query?.first { $0.name == "X-Amz-Date" }?.value)
+    let made = try ProgramCall(
+      try Peers.python("moto"), ["-c", script, server.address, key, secret, name, time],
+      environment: scratch.environment(adding: ["PYTHONUTF8": "1"])
+    ).run(within: .seconds(60))
+    try #require(made.status == .code(0), "\(made.standardError)")
+    return made.standardOutput.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// What the bucket holds.
+  func names() throws -> [String] {
+    let script = """
+      import boto3, sys
+      s3 = boto3.client("s3", endpoint_url=sys.argv[1], region_name="us-east-1",
+        aws_access_key_id=sys.argv[2], aws_secret_access_key=sys.argv[3])
+      for item in s3.list_objects_v2(Bucket="buck").get("Contents", []): print(item["Key"])
+      """
+    let listed = try ProgramCall(
+      try Peers.python("moto"), ["-c", script, server.address, key, secret],
+      environment: scratch.environment()
+    ).run(within: .seconds(60))
+    try #require(listed.status == .code(0), "\(listed.standardError)")
+    return listed.standardOutput.split(separator: "\n").map(String.init)
+  }
+}
+
+@Suite(.peer("moto_server")) struct S3PeerTests {
+  private static let name = "naïve \"café\" & 日本.txt"
+
+  @Test func aSignedLinkReadsWhatWasSent() throws {
+    let peer = try S3Peer(try ScratchDirectory())
+    let person = try SharingPerson(peer.settings("path = \"geteilt/heute\"\n"))
+    let stem = "geteilt/heute/naïve \"café\" & 日本"
+    for (text, name) in [("Grüße\n", stem + ".txt"), ("second\n", stem + " (2).txt")] {
+      try person.scratch.write(text, to: Self.name)
+      let shared = try person.share("S3", ["link": "1hour"], ["./" + Self.name])
+      #expect(shared.outcome == "completed", "\(shared)")
+      let address = try #require(shared.results.first?.value)
+      #expect(address.contains("X-Amz-Expires=3600") && !address.contains(peer.secret))
+      #expect(try peer.signedAddress(name, like: address) == address)
+      try peer.check(false)
+      #expect(try person.output("curl", "-s", address) == text)
+      try peer.check(true)
+    }
+    #expect(try Set(peer.names()) == [stem + ".txt", stem + " (2).txt"])
+  }
+
+  @Test func aBucketBeforeTheHost() throws {
+    let peer = try S3Peer(try ScratchDirectory())
+    let url = "http://localhost:\(peer.server.port)"
+    let person = try SharingPerson(peer.settings("path_style = false\n", url: url))
+    let shared = try person.share("SaveToFiles", ["folder": "s3:x"], ["-t", "some words"])
+    #expect(shared.results.first?.value == "s3://buck/x/some%20words.txt", "\(shared)")
+    #expect(try peer.names() == ["x/some words.txt"])
+  }
+
+  @Test func whatGoesWrongIsSaid() throws {
+    let peer = try S3Peer(try ScratchDirectory())
+    let person = try SharingPerson(peer.settings(secret: "wr0ng"))
+    let wrong = try person.share("S3", [:], ["-t", "x"])
+    #expect(wrong.error?.message.contains("refuses the name or the password") == true, "\(wrong)")
+    try person.configure(
+      peer.settings().replacingOccurrences(of: "\"buck\"", with: "\"nowhere\""))
+    let nowhere = try person.share("S3", [:], ["-t", "x"])
+    #expect(nowhere.error?.message.contains("There is no bucket") == true, "\(nowhere)")
+    #expect(try peer.names().isEmpty)
+  }
+
+  @Test func cancellingLeavesNothing() throws {
+    let peer = try S3Peer(try ScratchDirectory())
+    let person = try SharingPerson(peer.settings())
+    try person.scratch.write("first", to: "a.txt")
+    try person.scratch.write("", to: "big.bin")
+    try #require(truncate(person.scratch.path("big.bin"), 4 << 30) == 0)
+    let status = try person.cancel(try person.call("S3", [:], ["./a.txt", "./big.bin"])) {
+      try peer.names() == ["a.txt"]
+    }
+    #expect(status == .code(130))
+    #expect(try peer.names().isEmpty)
+  }
+}
