@@ -50,7 +50,8 @@ struct FlickrService: MediaService {
     guard picture.size > 0 else { throw MediaError.empty(medium.name) }
     let answer = try send(picture, fields(medium), progress)
     let id = try photo(in: answer, medium.name)
-    let address = "https://www.flickr.com/photos/\(status.person.percentEncoded())/\(id)/"
+    let address =
+      "https://www.flickr.com/photos/\(status.person.percentEncoded(keeping: "@"))/\(id)/"
     guard let url = URL(string: address) else { throw NetworkError.badAnswer(host) }
     return url
   }

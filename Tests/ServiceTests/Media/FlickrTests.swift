@@ -46,7 +46,7 @@ import Testing
           "tags": "New York, mär, a\"b", "visibility": "friends-family",
         ], [person.scratch.path("Größe „☕“.png")])
       #expect(
-        shared.results.map(\.value) == ["https://www.flickr.com/photos/12037949754%40N01/1/"],
+        shared.results.map(\.value) == ["https://www.flickr.com/photos/12037949754@N01/1/"],
         "\(shared)")
       #expect(
         try fields(person, 1) == [

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import SheetTestSupport
 import Testing
 
@@ -78,6 +79,30 @@ final class VimeoPeer: Sendable {
     guard let name = received.first else { return 0 }
     let facts = try? FileManager.default.attributesOfItem(atPath: scratch.path("got/\(name)"))
     return (facts?[.size] as? NSNumber)?.int64Value ?? 0
+  }
+
+  /// Waits until nothing comes any more: what was on the line when its sender ended still arrives.
+  func waitForQuiet() throws {
+    var (last, count) = (Int64(-1), 0)
+    let isQuiet = poll(within: .seconds(30)) {
+      let now = size
+      (last, count) = (now, now == last ? count + 1 : 0)
+      return count > 100 ? true : nil
+    }
+    try #require(isQuiet == true, "\(size) bytes came, and more")
+  }
+
+  /// Ends the program and what it has started, as when the machine loses its power.
+  func kill(_ program: RunningProgram) throws {
+    let tasks = "/proc/\(program.identifier)/task"
+    let children = try FileManager.default.contentsOfDirectory(atPath: tasks).flatMap { task in
+      let text = try? String(contentsOfFile: "\(tasks)/\(task)/children", encoding: .utf8)
+      return (text ?? "").split(separator: " ").compactMap { pid_t($0) }
+    }
+    program.signal(SIGKILL)
+    for child in children { Glibc.kill(child, SIGKILL) }
+    _ = try program.waitForExit(within: .seconds(10))
+    try waitForQuiet()
   }
 
   /// A video of noise, of so many bytes.

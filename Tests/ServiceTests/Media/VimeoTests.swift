@@ -34,6 +34,18 @@ import Testing
     #expect(peer.asked == ["POST /me/videos"])
   }
 
+  /// It is given up, says so, and stays in mind.
+  @Test func aLineThatDoesNotHoldIsTold() throws {
+    let peer = try VimeoPeer(cuts: 1000)
+    let video = try peer.video(300_000)
+    let shared = try peer.person.share("postToVimeo", [:], [video])
+    #expect(
+      shared.error?.message.hasSuffix("are on Vimeo: share it again to send the rest.") == true,
+      "\(shared)")
+    let record = try peer.person.scratch.read("home/.local/state/sharesheet/uploads.json")
+    #expect(String(decoding: record, as: UTF8.self).contains("/videos/7"))
+  }
+
   /// The program is killed in the middle, and started again.
   @Test func afterARestartTheRestIsSent() throws {
     let peer = try VimeoPeer(rate: 4_000_000)
@@ -41,8 +53,8 @@ import Testing
     let first = try peer.person.call("postToVimeo", [:], [video]).start()
     let isThere = poll(within: .seconds(30)) { peer.size > 3_000_000 ? true : nil }
     try #require(isThere == true, "\(peer.size)")
-    first.signal(SIGKILL)
-    _ = try first.waitForExit(within: .seconds(10))
+    try peer.kill(first)
+    #expect(peer.size < 12_000_000)
     let record = "home/.local/state/sharesheet/uploads.json"
     let kept = String(decoding: try peer.person.scratch.read(record), as: UTF8.self)
     #expect(kept.contains("/videos/7"))
@@ -58,11 +70,13 @@ import Testing
   }
 
   @Test func leavingInTheMiddleAndGoingOn() throws {
-    let peer = try VimeoPeer(rate: 4_000_000)
-    let video = try peer.video(8_000_000)
+    let peer = try VimeoPeer(rate: 6_000_000)
+    let video = try peer.video(20_000_000)
     let call = try peer.person.call("postToVimeo", [:], [video])
     let status = try peer.person.cancel(call) { peer.size > 1_000_000 }
     #expect(status == .code(130))
+    try peer.waitForQuiet()
+    #expect(peer.size < 20_000_000)
     let shared = try peer.person.share("postToVimeo", [:], [video])
     #expect(shared.outcome == "completed", "\(shared)")
     #expect(peer.isEqual(to: video))
@@ -77,6 +91,7 @@ import Testing
       peer.size > 1_000_000
     }
     try #require(status == .code(130))
+    try peer.waitForQuiet()
     let again = try peer.person.share("postToVimeo", ["resume": "no"], [video])
     #expect(again.outcome == "completed", "\(again)")
     let other = try peer.video(400_000)
