@@ -19,6 +19,8 @@ import Testing
     try process.terminal.press(.text("w"))
     try process.terminal.wait(for: "Not offered")
     try process.terminal.wait(for: "It needs a picture or a video.")
+    // The list is longer than the window.
+    try process.terminal.press(.end)
     try process.terminal.wait(for: "The options leave it out.")
     try process.terminal.press(.escape)
     try process.terminal.wait(forAbsenceOf: "Not offered")
