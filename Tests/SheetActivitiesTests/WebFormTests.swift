@@ -62,6 +62,16 @@ import Testing
     }
   }
 
+  /// A byte now and then is no answer either.
+  @Test func anAnswerThatOnlyDripsIsGivenUp() throws {
+    let server = try LocalHTTPServer { _ in HTTPResponse(manner: .dripping) }
+    var request = try request(server, [.field("a", "b")])
+    request.patience = 2
+    #expect(throws: NetworkError.tooSlow("127.0.0.1")) {
+      try request.send(environment: environment)
+    }
+  }
+
   @Test func aBusyServerIsAskedAgainWhenItSaysSo() throws {
     let count = Shared(0)
     let server = try LocalHTTPServer { _ in

@@ -49,7 +49,8 @@ struct MatrixAccount: Sendable {
   ///   device that sent it first.
   /// - Throws: ``NetworkError``, ``SecretError``, ``MessageError`` or `CancellationError`.
   init(_ account: Account, _ work: ActivityWork, mark: String) throws {
-    server = try work.server(of: account)
+    // Accounts of [message] are in no table of their own name.
+    server = try ServerAccount(account, work, isListed: account.store != nil)
     if let token = try Self.token(account, work) {
       server.login = .header(Secret("Bearer " + token.text))
       isTemporary = false

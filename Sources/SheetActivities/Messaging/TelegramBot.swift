@@ -34,7 +34,8 @@ struct TelegramBot: Sendable {
   init(_ account: Account, _ work: ActivityWork) throws {
     var account = account
     account.address = account.details["server"] ?? account.address
-    server = try work.server(of: account)
+    // Accounts of [message] are in no table of their own name.
+    server = try ServerAccount(account, work, isListed: account.store != nil)
     token = try work.secret("token", of: account)
   }
 

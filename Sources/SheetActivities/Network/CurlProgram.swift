@@ -106,7 +106,8 @@ package struct CurlProgram: Sendable {
     standard.set("write-out", headers + "\n%{json}")
     standard.set("proto", "=https")
     standard.set("connect-timeout", "15")
-    standard.set("speed-limit", "1")
+    // Bytes a second: what only drips has no end.
+    standard.set("speed-limit", "100")
     standard.set("speed-time", "60")
     standard.set("max-redirs", "0")
     standard.set("show-error")

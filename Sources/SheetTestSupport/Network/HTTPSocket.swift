@@ -49,6 +49,9 @@ enum HTTPSocket {
       var byte: UInt8 = 0
       _ = recv(connection, &byte, 1, 0)
     case .mute: break
+    case .dripping:
+      send(response, announcing: 1 << 20, on: connection)
+      while send([UInt8(ascii: " ")], on: connection) { usleep(100_000) }
     }
   }
 

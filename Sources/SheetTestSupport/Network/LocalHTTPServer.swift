@@ -35,6 +35,8 @@ public struct HTTPResponse: Sendable {
     case silent
     /// It closes without an answer.
     case mute
+    /// It sends a byte now and then, until nobody listens.
+    case dripping
   }
 
   /// Creates an answer.

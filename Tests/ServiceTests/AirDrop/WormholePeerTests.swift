@@ -13,7 +13,7 @@ struct WormholePeerTests {
   init() throws {
     let scratch = try ScratchDirectory()
     let environment = scratch.environment()
-    let twist = try Peers.require("twist")
+    let twist = try Peers.require("twist", of: "wormhole")
     mailbox = try PeerServer { port in
       ProgramCall(
         twist,

@@ -15,17 +15,11 @@ struct BlueskyPeer {
     let script = try scratch.write(Self.script, to: "pds.py")
     server = try PeerServer { port in
       ProgramCall(
-        try Self.python(), [script, "\(port)"],
+        try Peers.python("bluesky"), [script, "\(port)"],
         environment: scratch.environment(adding: [
           "REPO_TOKEN": "pds-token", "REPO_PASSWORD": Self.password, "PDS_HOST": "localhost",
         ]), directory: scratch.path, input: .null, output: .null, error: .kept)
     }
-  }
-
-  /// The Python that the package was installed for.
-  private static func python() throws -> String {
-    let flask = URL(fileURLWithPath: try Peers.require("flask"))
-    return flask.deletingLastPathComponent().appendingPathComponent("python").path
   }
 
   func settings(password: String = password, address: String? = nil) -> String {

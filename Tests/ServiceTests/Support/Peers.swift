@@ -14,6 +14,14 @@ enum Peers {
     try #require(path(of: program), "\(program) is not installed")
   }
 
+  /// The path of a program in a folder of PyPI's: others may have one of the same name.
+  static func require(_ program: String, of folder: String) throws -> String {
+    let peers = ProcessInfo.processInfo.environment["SHARESHEET_PEERS"] ?? ""
+    let path = "\(peers)/\(folder)/bin/\(program)"
+    try #require(FileManager.default.isExecutableFile(atPath: path), "no \(path)")
+    return path
+  }
+
   /// The Python that has the packages of a folder of PyPI's.
   static func python(_ name: String) throws -> String {
     let path = pythonPath(name)
