@@ -5,7 +5,7 @@ import SheetSettings
 /// A table of the configuration file that belongs to activities, such as `[mail]`.
 ///
 /// A new one is a type like this in the folder of its activity, and a place in
-/// ``BuiltInActivities/sections``.
+/// `BuiltInActivities.namedSections`.
 package protocol SettingsSection: Sendable {
   /// The name of the table.
   static var name: String { get }
@@ -43,13 +43,23 @@ extension ActivitySettings {
 
 extension BuiltInActivities {
   /// The tables that activities read.
-  static let sections: [any SettingsSection.Type] = [
-    AirDropSection.self, ContactsSection.self, FilesSection.self, MailSection.self,
-    MediaSection<FlickrService>.self, MediaSection<VimeoService>.self, MessageSection.self,
-    NotesSection.self, PasteSection.self, ReadingListSection.self, ReminderSection.self,
-    PostSection<BlueskyService>.self, PostSection<FacebookService>.self,
-    PostSection<MastodonService>.self, PostSection<TelegramService>.self,
-    PostSection<WeiboService>.self, PostSection<XService>.self, TencentWeiboSection.self,
+  static var sections: [any SettingsSection.Type] { namedSections.map { $0.type() } }
+
+  /// Each with its name. The types are asked for only where the file has the table: those of a service are
+  /// generic, and making one searches all conformances, which is a tenth of the first frame.
+  private static let namedSections: [(name: String, type: () -> any SettingsSection.Type)] = [
+    ("airdrop", { AirDropSection.self }), ("bluesky", { PostSection<BlueskyService>.self }),
+    ("contacts", { ContactsSection.self }), ("files", { FilesSection.self }),
+    ("mail", { MailSection.self }), ("mastodon", { PostSection<MastodonService>.self }),
+    ("message", { MessageSection.self }), ("notes", { NotesSection.self }),
+    ("paste", { PasteSection.self }), ("postToFacebook", { PostSection<FacebookService>.self }),
+    ("postToFlickr", { MediaSection<FlickrService>.self }),
+    ("postToTencentWeibo", { TencentWeiboSection.self }),
+    ("postToTwitter", { PostSection<XService>.self }),
+    ("postToVimeo", { MediaSection<VimeoService>.self }),
+    ("postToWeibo", { PostSection<WeiboService>.self }),
+    ("readinglist", { ReadingListSection.self }), ("reminders", { ReminderSection.self }),
+    ("telegram", { PostSection<TelegramService>.self }),
   ]
 
   /// Looks for faults in the tables that a configuration file has for activities.
@@ -59,7 +69,7 @@ extension BuiltInActivities {
     _ file: ConfigurationSource, besides others: [String] = []
   ) throws(ConfigurationError) {
     try refuseTables(file, besides: others)
-    for section in sections where file.root[section.name] != nil { _ = try section.read(file) }
+    for (name, type) in namedSections where file.root[name] != nil { _ = try type().read(file) }
   }
 
   /// A table that is mistyped would have no effect, and nobody would be told.
@@ -67,7 +77,7 @@ extension BuiltInActivities {
     _ file: ConfigurationSource, besides others: [String]
   ) throws(ConfigurationError) {
     guard case .object(let tables) = file.root else { return }
-    let known = others + sections.map { $0.name }
+    let known = others + namedSections.map { $0.name }
     guard let stray = tables.first(where: { !known.contains($0.key) }) else { return }
     throw file.error(
       for: .unknownTable(stray.key, suggestion: stray.key.nearest(among: known)))
