@@ -71,14 +71,6 @@ enum Certificate {
   }
 }
 
-extension Sequence<UInt8> {
-  /// Two small digits a byte.
-  var hexadecimal: String {
-    let digits = Array("0123456789abcdef")
-    return String(flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
-  }
-}
-
 extension String {
   /// A text of 128 random bits, in hexadecimal digits.
   static func randomToken() -> String {

@@ -1,4 +1,3 @@
-import CNettle
 import Foundation
 
 /// The four keys of a person and a program, and requests that they sign (OAuth 1.0a, RFC 5849, with
@@ -65,17 +64,5 @@ package struct OAuth1: Sendable {
     if parts.port == usual { parts.port = nil }
     if parts.path.isEmpty { parts.path = "/" }
     return (parts.string ?? address, query)
-  }
-}
-
-extension HashCode {
-  /// HMAC-SHA-1: 20 bytes.
-  static func sha1(of message: [UInt8], key: [UInt8]) -> [UInt8] {
-    var context = hmac_sha1_ctx()
-    nettle_hmac_sha1_set_key(&context, key.count, key)
-    nettle_hmac_sha1_update(&context, message.count, message)
-    var code = [UInt8](repeating: 0, count: Int(SHA1_DIGEST_SIZE))
-    nettle_hmac_sha1_digest(&context, code.count, &code)
-    return code
   }
 }

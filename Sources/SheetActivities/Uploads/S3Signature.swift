@@ -1,5 +1,5 @@
-import CNettle
 import Foundation
+import HelperProtocol
 import SheetFiles
 
 /// The signature that lets whoever has an address read one thing of an S3 store for some time (AWS
@@ -26,7 +26,7 @@ struct S3Signature {
     let request = [
       "GET", parts.percentEncodedPath, query, "host:\(place)", "", "host", "UNSIGNED-PAYLOAD",
     ].joined(separator: "\n")
-    let text = ["AWS4-HMAC-SHA256", time, scope, HashCode.sha256(of: request).hex]
+    let text = ["AWS4-HMAC-SHA256", time, scope, HashCode.sha256(of: Array(request.utf8)).hexadecimal]
       .joined(separator: "\n")
     return url + "?" + query + "&X-Amz-Signature=" + sign(text, day: day)
   }
@@ -37,36 +37,6 @@ struct S3Signature {
     for word in [day, region, "s3", "aws4_request", text] {
       code = HashCode.sha256(of: Array(word.utf8), key: code)
     }
-    return code.hex
-  }
-}
-
-extension HashCode {
-  /// HMAC-SHA-256: 32 bytes.
-  static func sha256(of message: [UInt8], key: [UInt8]) -> [UInt8] {
-    var context = hmac_sha256_ctx()
-    nettle_hmac_sha256_set_key(&context, key.count, key)
-    nettle_hmac_sha256_update(&context, message.count, message)
-    var code = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))
-    nettle_hmac_sha256_digest(&context, code.count, &code)
-    return code
-  }
-
-  /// SHA-256 of a text: 32 bytes.
-  static func sha256(of text: String) -> [UInt8] {
-    let message = Array(text.utf8)
-    var context = sha256_ctx()
-    nettle_sha256_init(&context)
-    nettle_sha256_update(&context, message.count, message)
-    var code = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))
-    nettle_sha256_digest(&context, code.count, &code)
-    return code
-  }
-}
-
-extension [UInt8] {
-  /// Two small letters or digits for each byte.
-  fileprivate var hex: String {
-    map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    return code.hexadecimal
   }
 }

@@ -1,5 +1,5 @@
-import CNettle
 import Foundation
+import HelperProtocol
 
 /// A certificate that a device shows: its fingerprint tells devices apart, and its key is what later
 /// connections must show again.
@@ -24,8 +24,8 @@ struct PeerCertificate: Hashable, Sendable {
   /// Takes a certificate in DER; `nil` when it is none.
   init?(der: [UInt8]) {
     guard let key = Self.publicKey(in: der) else { return nil }
-    fingerprint = Hash.sha256(der).hexadecimal
-    pin = Data(Hash.sha256(Array(key))).base64EncodedString()
+    fingerprint = HashCode.sha256(of: der).hexadecimal
+    pin = Data(HashCode.sha256(of: Array(key))).base64EncodedString()
   }
 
   /// The field `subjectPublicKeyInfo`, the sixth of a certificate's own fields; the version before them is
@@ -73,27 +73,5 @@ private struct DERValue {
     self.tag = tag
     content = rest.prefix(length)
     whole = bytes[bytes.startIndex..<content.endIndex]
-  }
-}
-
-/// Hashes, by nettle.
-enum Hash {
-  /// SHA-256: 32 bytes.
-  static func sha256(_ bytes: [UInt8]) -> [UInt8] {
-    var context = sha256_ctx()
-    nettle_sha256_init(&context)
-    nettle_sha256_update(&context, bytes.count, bytes)
-    var code = [UInt8](repeating: 0, count: Int(SHA256_DIGEST_SIZE))
-    nettle_sha256_digest(&context, code.count, &code)
-    return code
-  }
-}
-
-extension [UInt8] {
-  /// Two small hexadecimal digits a byte.
-  var hexadecimal: String {
-    let digits = Array("0123456789abcdef".utf8)
-    return String(
-      decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 }

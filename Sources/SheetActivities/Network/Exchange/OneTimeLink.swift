@@ -91,8 +91,7 @@ package final class OneTimeLink {
   private static func randomToken() -> String {
     var generator = SystemRandomNumberGenerator()
     let bytes = (0..<16).map { _ in UInt8.random(in: 0...255, using: &generator) }
-    return Data(bytes).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_")
-      .replacing("=", with: "")
+    return Data(bytes).base64ForAddresses
   }
 }
 
