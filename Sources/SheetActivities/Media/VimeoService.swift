@@ -95,7 +95,7 @@ struct VimeoService: MediaService {
   ) throws -> WebRequest.Answer {
     var request = server.request(
       method, path, headers: [("Accept", "application/vnd.vimeo.*+json;version=3.4")])
-    request.setJSON(try JSONEncoder().encode(body))
+    try request.setJSON(body)
     do {
       return try server.send(request, also: also)
     } catch NetworkError.refused(_, 403, let words) {

@@ -22,7 +22,6 @@ struct MatrixAccount: Sendable {
 
   private struct SignedIn: Decodable {
     var access_token: String
-    var user_id: String
   }
 
   private struct SignIn: Encodable {
@@ -33,7 +32,7 @@ struct MatrixAccount: Sendable {
     var type = "m.login.password"
     var identifier: Identifier
     var password: String
-    var device_id: String
+    var device_id: String?
     var initial_device_display_name = "Share Sheet"
   }
 
@@ -52,20 +51,31 @@ struct MatrixAccount: Sendable {
     // Accounts of [message] are in no table of their own name.
     server = try ServerAccount(account, work, isListed: account.store != nil)
     if let token = try Self.token(account, work) {
-      server.login = .header(Secret("Bearer " + token.text))
+      server = server.bearing(token)
       isTemporary = false
       return
     }
-    let body = SignIn(
-      identifier: SignIn.Identifier(user: account.user),
-      password: try work.secret("password", of: account).text, device_id: "SHARESHEET-" + mark)
-    let answer = try server.send("POST", Self.api + "/login", json: body, also: [403])
-    guard answer.status != 403 else { throw NetworkError.login(server.server.host) }
-    guard let token = answer.decoded(SignedIn.self)?.access_token else {
-      throw NetworkError.badAnswer(server.server.host)
-    }
-    server.login = .header(Secret("Bearer " + token))
+    let token = try Self.logIn(
+      to: server, account.user, work.secret("password", of: account),
+      device: "SHARESHEET-" + mark)
+    server = server.bearing(token)
     isTemporary = true
+  }
+
+  /// Exchanges a password for a token of this program alone.
+  ///
+  /// - Parameter device: The name of the device that the server is to know; `nil` for a new one.
+  /// - Throws: ``NetworkError/login(_:)`` for a wrong password; other ``NetworkError``s, ``ChildProcessError``
+  ///   or `CancellationError`.
+  static func logIn(
+    to server: ServerAccount, _ user: String, _ password: Secret, device: String? = nil
+  ) throws -> Secret {
+    let body = SignIn(
+      identifier: SignIn.Identifier(user: user), password: password.text, device_id: device)
+    let answer = try server.send("POST", api + "/login", json: body, also: [403])
+    // M_FORBIDDEN: this service has no 401 for a wrong password.
+    guard answer.status != 403 else { throw NetworkError.login(server.server.host) }
+    return Secret(try server.decoded(SignedIn.self, answer).access_token)
   }
 
   /// `nil` where the configuration names a password, or no place has a token.
@@ -73,11 +83,7 @@ struct MatrixAccount: Sendable {
     guard account.commands["token"] != nil || account.commands["password"] == nil else {
       return nil
     }
-    do {
-      return try work.storedSecret("token", of: account)
-    } catch SecretError.notFound where !account.user.isEmpty {
-      return nil
-    }
+    return try work.storedSecret("token", of: account)
   }
 
   /// Gives back a token that was made for this message. What the server says to it changes nothing.

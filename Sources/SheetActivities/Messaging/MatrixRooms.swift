@@ -24,17 +24,12 @@ extension MatrixAccount {
   private func room(alias: String) throws -> String {
     let answer = try get(Self.api + "/directory/room/\(alias.percentEncoded())", also: [400, 404])
     guard answer.isSuccess else { throw missing(alias, answer) }
-    guard let room = answer.decoded(Alias.self)?.room_id else {
-      throw NetworkError.badAnswer(server.server.host)
-    }
-    return room
+    return try server.decoded(Alias.self, answer).room_id
   }
 
   /// The room that the person's clients have marked as a chat with somebody alone.
   private func directRoom(with user: String) throws -> String {
-    guard let me = try get(Self.api + "/account/whoami").decoded(Myself.self)?.user_id else {
-      throw NetworkError.badAnswer(server.server.host)
-    }
+    let me = try server.decoded(Myself.self, get(Self.api + "/account/whoami")).user_id
     let path = Self.api + "/user/\(me.percentEncoded())/account_data/m.direct"
     let answer = try get(path, also: [404])
     let rooms = answer.isSuccess ? answer.decoded([String: [String]].self)?[user] ?? [] : []

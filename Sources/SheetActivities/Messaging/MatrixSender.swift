@@ -78,12 +78,9 @@ struct MatrixSender: MessageSender {
     hasher.combine(room)
     hasher.combine(content)
     let name = "\(mark)-\(step)-\(UInt(bitPattern: hasher.finalize()))"
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     var request = account.server.request(
-      "PUT", MatrixAccount.api + "/rooms/\(room.percentEncoded())/send/m.room.message/\(name)",
-      headers: [("Content-Type", "application/json")])
-    request.body = .bytes(Array(try encoder.encode(event)))
+      "PUT", MatrixAccount.api + "/rooms/\(room.percentEncoded())/send/m.room.message/\(name)")
+    try request.setJSON(event)
     request.actsOnce = true
     let answer = try sendAgain(request)
     guard answer.isSuccess else { throw account.error(answer) }

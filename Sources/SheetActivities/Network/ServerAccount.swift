@@ -67,17 +67,16 @@ struct ServerAccount: Sendable {
   func send(
     _ method: String, _ path: String, json: some Encodable, also: Set<Int> = []
   ) throws -> WebRequest.Answer {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let body = Array(try encoder.encode(json))
-    return try send(method, path, .bytes(body), type: "application/json", also: also)
+    var request = request(method, path)
+    try request.setJSON(json)
+    return try send(request, also: also)
   }
 
   /// Sends a value as JSON that makes something, which must not be made twice.
   func sendOnce(_ method: String, _ path: String, json: some Encodable) throws -> WebRequest.Answer
   {
-    var request = request(method, path, headers: [("Content-Type", "application/json")])
-    request.body = .bytes(Array(try JSONEncoder().encode(json)))
+    var request = request(method, path)
+    try request.setJSON(json)
     request.actsOnce = true
     return try send(request)
   }
@@ -86,10 +85,9 @@ struct ServerAccount: Sendable {
   func send(
     _ method: String, _ path: String, form: [(String, String)], also: Set<Int> = []
   ) throws -> WebRequest.Answer {
-    let pairs = form.map { "\($0.0)=\($0.1.percentEncoded())" }
-    return try send(
-      method, path, .bytes(Array(pairs.joined(separator: "&").utf8)),
-      type: "application/x-www-form-urlencoded", also: also)
+    var request = request(method, path)
+    request.setForm(form)
+    return try send(request, also: also)
   }
 
   /// Sends bytes of a type.
@@ -125,5 +123,22 @@ struct ServerAccount: Sendable {
     } catch NetworkError.login(let host) {
       throw account.map { AccountError.withdrawn($0, host: host) } ?? NetworkError.login(host)
     }
+  }
+}
+
+extension ServerAccount {
+  /// The same server with a token (RFC 6750).
+  func bearing(_ token: Secret) -> ServerAccount {
+    var server = self
+    server.login = .header(Secret("Bearer " + token.text))
+    return server
+  }
+
+  /// The value in an answer of JSON.
+  ///
+  /// - Throws: ``NetworkError/badAnswer(_:)`` when it is not there.
+  func decoded<Value: Decodable>(_ type: Value.Type, _ answer: WebRequest.Answer) throws -> Value {
+    guard let value = answer.decoded(type) else { throw NetworkError.badAnswer(server.host) }
+    return value
   }
 }

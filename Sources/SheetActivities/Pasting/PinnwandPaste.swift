@@ -18,8 +18,7 @@ struct PinnwandPaste: PasteService {
       content: try paste.text(for: name))
     let answer = try account.sendOnce(
       "POST", "/api/v1/paste", json: Question(expiry: paste.expiry.rawValue, files: [file]))
-    let host = account.server.host
-    guard let made = answer.decoded(Answer.self) else { throw NetworkError.badAnswer(host) }
-    return try PasteAnswer(made.link, removal: made.removal, host: host)
+    let made = try account.decoded(Answer.self, answer)
+    return try PasteAnswer(made.link, removal: made.removal, host: account.server.host)
   }
 }

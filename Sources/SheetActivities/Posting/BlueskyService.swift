@@ -58,6 +58,9 @@ struct BlueskyService: PostService {
     var did, handle, accessJwt: String
   }
 
+  /// The name of the person, as the server knows it.
+  var handle: String { session.handle }
+
   private struct LogIn: Encodable { var identifier, password: String }
 
   init(_ account: Account, _ work: ActivityWork) throws {
@@ -65,14 +68,9 @@ struct BlueskyService: PostService {
     server = try work.server(of: account)
     let password = try work.secret("password", of: account)
     var request = server.request("POST", "/xrpc/com.atproto.server.createSession")
-    request.setJSON(
-      try JSONEncoder().encode(LogIn(identifier: account.user, password: password.text)))
-    let answer = try Self.answer(request, server)
-    guard let session = answer.decoded(Session.self) else {
-      throw NetworkError.badAnswer(server.server.host)
-    }
-    self.session = session
-    server.login = .header(Secret("Bearer \(session.accessJwt)"))
+    try request.setJSON(LogIn(identifier: account.user, password: password.text))
+    session = try server.decoded(Session.self, Self.answer(request, server))
+    server = server.bearing(Secret(session.accessJwt))
   }
 
   private struct Failure: Decodable { var error: String }
@@ -109,14 +107,14 @@ struct BlueskyService: PostService {
       record.labels = .init(values: [.init(val: label)])
     }
     try create(NewRecord(repo: session.did, rkey: key, record: record))
-    let who = session.handle.percentEncoded()
+    let who = handle.percentEncoded()
     return PostReceipt(address: URL(string: "https://bsky.app/profile/\(who)/post/\(key)"))
   }
 
   /// After a lost answer the record's name tells whether it is there.
   private func create(_ record: NewRecord) throws {
     var request = server.request("POST", "/xrpc/com.atproto.repo.createRecord")
-    request.setJSON(try JSONEncoder().encode(record))
+    try request.setJSON(record)
     request.actsOnce = true
     do {
       _ = try Self.answer(request, server)
@@ -178,10 +176,7 @@ struct BlueskyService: PostService {
     var request = server.request("POST", "/xrpc/com.atproto.repo.uploadBlob")
     request.headers.append((name: "Content-Type", value: picture.type))
     request.body = try picture.body()
-    let answer = try Self.answer(request, server)
-    guard let uploaded = answer.decoded(Uploaded.self) else {
-      throw NetworkError.badAnswer(server.server.host)
-    }
+    let uploaded = try server.decoded(Uploaded.self, Self.answer(request, server))
     let size = try picture.measured(work)
     return .init(
       alt: picture.words, image: uploaded.blob,

@@ -25,15 +25,15 @@ struct FacebookService: PostService {
   /// Facebook takes only a link, and no words of somebody else.
   static func page(for post: Post, at place: String) -> URL? {
     guard !post.link.isEmpty else { return nil }
-    return URL(string: "https://www.facebook.com/sharer/sharer.php?\([("u", post.link)].query)")
+    let query = [("u", post.link)].query
+    return URL(string: "https://www.facebook.com/sharer/sharer.php?\(query)")
   }
 
-  private(set) var server: ServerAccount
+  let server: ServerAccount
   private let page: String
 
   init(_ account: Account, _ work: ActivityWork) throws {
-    server = try work.server(of: account)
-    server.login = .header(Secret("Bearer " + (try work.secret("token", of: account)).text))
+    server = try work.server(of: account).bearing(work.secret("token", of: account))
     page = "/" + (account.details["page_id"] ?? "me").percentEncoded()
   }
 
@@ -53,7 +53,7 @@ struct FacebookService: PostService {
       fields.append(("attached_media[\(index)]", "{\"media_fbid\":\"\(id)\"}"))
     }
     var request = server.request("POST", page + "/feed")
-    request.setForm(fields)
+    request.setForm(fields.filled)
     request.actsOnce = true
     return receipt(try posted(request))
   }
@@ -90,13 +90,5 @@ struct FacebookService: PostService {
       posted.post_id?.isPathPart != false
     else { throw NetworkError.badAnswer(host) }
     return posted
-  }
-}
-
-extension WebRequest {
-  /// Sends the fields of a form that have a value.
-  mutating func setForm(_ fields: [(String, String)]) {
-    headers.append((name: "Content-Type", value: "application/x-www-form-urlencoded"))
-    body = .bytes(Array(fields.query.utf8))
   }
 }

@@ -38,11 +38,10 @@ struct MastodonService: PostService {
     return URL(string: "\(address.text)/share?text=\(post.textWithWarning.percentEncoded())")
   }
 
-  private(set) var server: ServerAccount
+  let server: ServerAccount
 
   init(_ account: Account, _ work: ActivityWork) throws {
-    server = try work.server(of: account)
-    server.login = .header(Secret("Bearer " + (try work.secret("token", of: account)).text))
+    server = try work.server(of: account).bearing(work.secret("token", of: account))
   }
 
   // MARK: Limits
@@ -120,14 +119,10 @@ struct MastodonService: PostService {
       status: post.textWithLink, media_ids: media, visibility: post.visibility.ifAny,
       spoiler_text: post.warning.ifAny, language: post.language.ifAny)
     var request = server.request(
-      "POST", "/api/v1/statuses",
-      headers: [("Idempotency-Key", key), ("Content-Type", "application/json")])
-    request.body = .bytes(Array(try JSONEncoder().encode(status)))
+      "POST", "/api/v1/statuses", headers: [("Idempotency-Key", key)])
+    try request.setJSON(status)
     request.actsOnce = true
-    let answer = try sendTwice(request)
-    guard let posted = answer.decoded(Posted.self) else {
-      throw NetworkError.badAnswer(server.server.host)
-    }
+    let posted = try server.decoded(Posted.self, sendTwice(request))
     return PostReceipt(address: posted.url.flatMap(URL.page))
   }
 

@@ -20,7 +20,7 @@ struct QzoneService: PostService {
       ("url", post.link), ("title", post.title), ("summary", post.textWithoutLink),
     ]
     let page = "https://sns.qzone.qq.com/cgi-bin/qzshare/cgi_qzshare_onekey"
-    return URL(string: "\(page)?\(fields.query)")
+    return URL(string: "\(page)?\(fields.filled.query)")
   }
 
   let server: ServerAccount

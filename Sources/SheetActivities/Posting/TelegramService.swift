@@ -21,7 +21,7 @@ struct TelegramService: PostService {
     let text = post.textWithoutLink
     let fields =
       post.link.isEmpty ? [("url", text)] : [("url", post.link), ("text", text)]
-    return URL(string: "https://t.me/share/url?\(fields.query)")
+    return URL(string: "https://t.me/share/url?\(fields.filled.query)")
   }
 
   let server: ServerAccount

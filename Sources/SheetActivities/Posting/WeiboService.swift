@@ -15,7 +15,7 @@ struct WeiboService: PostService {
 
   static func page(for post: Post, at place: String) -> URL? {
     let fields = [("url", post.link), ("title", post.textWithoutLink)]
-    return URL(string: "https://service.weibo.com/share/share.php?\(fields.query)")
+    return URL(string: "https://service.weibo.com/share/share.php?\(fields.filled.query)")
   }
 
   private(set) var server: ServerAccount
@@ -37,7 +37,7 @@ struct WeiboService: PostService {
     if let picture = pictures.first {
       request.body = .parts([.field("status", Self.body(of: post)), picture.part("pic")])
     } else {
-      request.setForm([("status", Self.body(of: post))])
+      request.setForm([("status", Self.body(of: post))].filled)
     }
     let answer = try server.send(request, also: [400, 403])
     let host = server.server.host

@@ -19,7 +19,7 @@ struct XService: PostService {
 
   static func page(for post: Post, at place: String) -> URL? {
     let fields = [("text", post.textWithoutLink), ("url", post.link)]
-    return URL(string: "https://twitter.com/intent/tweet?\(fields.query)")
+    return URL(string: "https://twitter.com/intent/tweet?\(fields.filled.query)")
   }
 
   let server: ServerAccount
@@ -122,7 +122,7 @@ struct XService: PostService {
     guard !words.isEmpty else { return }
     var request = request("POST", "/2/media/metadata")
     let description = Description(id: media, metadata: .init(alt_text: .init(text: words)))
-    request.setJSON(try JSONEncoder().encode(description))
+    try request.setJSON(description)
     _ = try answer(request)
   }
 
@@ -142,7 +142,7 @@ struct XService: PostService {
     _ method: String, _ path: String, json: some Encodable, actsOnce: Bool = false
   ) throws -> Named.Data {
     var request = request(method, path)
-    request.setJSON(try JSONEncoder().encode(json))
+    try request.setJSON(json)
     request.actsOnce = actsOnce
     return try named(answer(request))
   }
@@ -160,20 +160,5 @@ struct XService: PostService {
       throw NetworkError.badAnswer(server.server.host)
     }
     return named
-  }
-}
-
-extension WebRequest {
-  /// Sends a value as JSON.
-  mutating func setJSON(_ data: Data) {
-    headers.append((name: "Content-Type", value: "application/json"))
-    body = .bytes(Array(data))
-  }
-}
-
-extension [(String, String)] {
-  /// The fields that have a value, as a query of an address.
-  var query: String {
-    filter { !$0.1.isEmpty }.map { "\($0.0)=\($0.1.percentEncoded())" }.joined(separator: "&")
   }
 }

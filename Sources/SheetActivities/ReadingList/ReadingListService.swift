@@ -80,8 +80,7 @@ extension ReadingListSection {
       account.login = .header(Secret("Token " + token.text))
       return LinkdingList(account: account)
     default:
-      account.login = .header(Secret("Bearer " + token.text))
-      return ReadeckList(account: account)
+      return ReadeckList(account: account.bearing(token))
     }
   }
 }

@@ -53,8 +53,6 @@ struct ShaarliList: ReadingListService {
   /// A token is good for nine minutes.
   private func signedAccount() throws -> ServerAccount {
     let claims = Claims(iat: Int(now().timeIntervalSince1970))
-    var account = account
-    account.login = .header(Secret("Bearer " + (try WebToken.signed(claims, by: secret)).text))
-    return account
+    return account.bearing(try WebToken.signed(claims, by: secret))
   }
 }

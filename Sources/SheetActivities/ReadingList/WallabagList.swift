@@ -24,7 +24,7 @@ struct WallabagList: ReadingListService {
     _ settings: ServerSettings, _ password: SecretCommand, _ client: String,
     _ clientSecret: SecretCommand, _ work: ActivityWork
   ) throws {
-    var account = try ServerAccount(settings, work)
+    let account = try ServerAccount(settings, work)
     let form = [
       ("grant_type", "password"), ("client_id", client),
       ("client_secret", try account.secret(clientSecret).text),
@@ -32,11 +32,7 @@ struct WallabagList: ReadingListService {
     ]
     let answer = try account.send("POST", "/oauth/v2/token", form: form, also: [400])
     guard answer.status != 400 else { throw NetworkError.login(account.server.host) }
-    guard let token = answer.decoded(Token.self) else {
-      throw NetworkError.badAnswer(account.server.host)
-    }
-    account.login = .header(Secret("Bearer " + token.access_token))
-    self.account = account
+    self.account = account.bearing(Secret(try account.decoded(Token.self, answer).access_token))
   }
 
   func add(_ entry: ReadingListEntry, updating: Bool) throws -> ReadingListAnswer {
@@ -44,9 +40,7 @@ struct WallabagList: ReadingListService {
       "/api/entries/exists.json?return_id=1&url=" + entry.address.percentEncoded())
     var page = Entry(
       url: entry.address, title: entry.givenTitle, tags: entry.tags.joined(separator: ","))
-    guard let known = check.decoded(Check.self) else {
-      throw NetworkError.badAnswer(account.server.host)
-    }
+    let known = try account.decoded(Check.self, check)
     guard let number = known.exists else {
       _ = try account.send("POST", "/api/entries.json", json: page)
       return .added

@@ -64,13 +64,10 @@ struct NextcloudShare: Sendable {
       ("path", whole.removingPercentEncoding ?? whole), ("shareType", "3"), ("permissions", "1"),
     ]
     if let seconds = expiry.seconds { fields.append(("expireDate", Self.day(after: seconds))) }
-    let pairs = fields.map { "\($0.0)=\($0.1.percentEncoded())" }
     var request = server.request(
       "POST", "/ocs/v2.php/apps/files_sharing/api/v1/shares?format=json",
-      headers: [
-        ("OCS-APIRequest", "true"), ("Content-Type", "application/x-www-form-urlencoded"),
-      ])
-    request.body = .bytes(Array(pairs.joined(separator: "&").utf8))
+      headers: [("OCS-APIRequest", "true")])
+    request.setForm(fields)
     request.actsOnce = true
     return try read(try server.send(request, also: [400, 403, 404]), server.server.host)
   }

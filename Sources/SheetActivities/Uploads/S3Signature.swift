@@ -21,13 +21,13 @@ struct S3Signature {
     let query = [
       ("X-Amz-Algorithm", "AWS4-HMAC-SHA256"), ("X-Amz-Credential", "\(key)/\(scope)"),
       ("X-Amz-Date", time), ("X-Amz-Expires", "\(seconds)"), ("X-Amz-SignedHeaders", "host"),
-    ].map { "\($0.0)=\($0.1.percentEncoded())" }.joined(separator: "&")
+    ].query
     let place = host + (parts.port.map { ":\($0)" } ?? "")
     let request = [
       "GET", parts.percentEncodedPath, query, "host:\(place)", "", "host", "UNSIGNED-PAYLOAD",
     ].joined(separator: "\n")
-    let text = ["AWS4-HMAC-SHA256", time, scope, HashCode.sha256(of: Array(request.utf8)).hexadecimal]
-      .joined(separator: "\n")
+    let hash = HashCode.sha256(of: Array(request.utf8)).hexadecimal
+    let text = ["AWS4-HMAC-SHA256", time, scope, hash].joined(separator: "\n")
     return url + "?" + query + "&X-Amz-Signature=" + sign(text, day: day)
   }
 

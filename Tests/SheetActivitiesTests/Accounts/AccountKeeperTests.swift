@@ -42,7 +42,9 @@ import Testing
   }
 
   @Test func anAppPasswordIsTriedThenKept() throws {
-    let server = try server(["createSession": (200, #"{"handle":"zoë.example"}"#)])
+    let server = try server([
+      "createSession": (200, #"{"did":"d","handle":"zoë.example","accessJwt":"t"}"#)
+    ])
     let new = try new(BlueskyService.profile, ["pds": server.address, "handle": "zoë.example"])
     let account = try keeper.add(
       new, answers: ["password": Secret("aaaa-bbbb")], WorkMonitor())
@@ -73,7 +75,8 @@ import Testing
     let isOpen = Shared(true)
     let server = try LocalHTTPServer { _ in
       HTTPResponse(
-        status: isOpen.value ? 200 : 401, body: Array(#"{"handle":"ada"}"#.utf8))
+        status: isOpen.value ? 200 : 401,
+        body: Array(#"{"did":"d","handle":"ada","accessJwt":"t"}"#.utf8))
     }
     let new = try new(BlueskyService.profile, ["pds": server.address, "handle": "ada"])
     let account = try keeper.add(new, answers: ["password": Secret("x")], WorkMonitor())
@@ -85,7 +88,8 @@ import Testing
   }
 
   @Test func aNameIsNotTakenFromAnotherButSigningInAgainIsFine() throws {
-    let server = try server(["createSession": (200, #"{"handle":"ada"}"#)])
+    let server = try server(["createSession": (200, #"{"did":"d","handle":"ada","accessJwt":"t"}"#)]
+    )
     let first = try new(
       BlueskyService.profile, ["pds": server.address, "handle": "ada", "name": "me"])
     _ = try keeper.add(first, answers: ["password": Secret("old")], WorkMonitor())
@@ -102,7 +106,9 @@ import Testing
   }
 
   @Test func removingForgetsEvenWhenTheServiceIsGone() throws {
-    var server: LocalHTTPServer? = try server(["createSession": (200, #"{"handle":"ada"}"#)])
+    var server: LocalHTTPServer? = try server([
+      "createSession": (200, #"{"did":"d","handle":"ada","accessJwt":"t"}"#)
+    ])
     let new = try new(
       BlueskyService.profile, ["pds": try #require(server).address, "handle": "ada"])
     let account = try keeper.add(new, answers: ["password": Secret("x1y2")], WorkMonitor())
@@ -164,7 +170,7 @@ import Testing
         let variables = FileManager.default.contents(atPath: "/proc/\(name)/environ") ?? Data()
         seen.change { $0 += String(decoding: command + variables, as: UTF8.self) + "\n" }
       }
-      return HTTPResponse(body: Array(#"{"handle":"ada"}"#.utf8))
+      return HTTPResponse(body: Array(#"{"did":"d","handle":"ada","accessJwt":"t"}"#.utf8))
     }
     let new = try new(BlueskyService.profile, ["pds": server.address, "handle": "ada"])
     _ = try keeper.add(new, answers: ["password": Secret("geheim-9")], WorkMonitor())

@@ -34,10 +34,10 @@ struct MastodonDesk: CodeDesk {
     let query = [
       ("response_type", "code"), ("client_id", application.client_id),
       ("redirect_uri", Self.shownCode), ("scope", Self.scopes),
-    ].map { "\($0.0)=\($0.1.percentEncoded())" }
+    ].query
     return CodePage(
       account: known,
-      address: server.server.text + "/oauth/authorize?" + query.joined(separator: "&"),
+      address: server.server.text + "/oauth/authorize?" + query,
       secrets: ["client_secret": Secret(application.client_secret)])
   }
 

@@ -72,20 +72,3 @@ extension ServiceProfile {
   /// The names of all secrets that may be kept of an account.
   var keptSecrets: [String] { secrets.map(\.name) + (desk?.furtherSecrets ?? []) }
 }
-
-extension ServerAccount {
-  /// The same server with a token (RFC 6750).
-  func bearing(_ token: Secret) -> ServerAccount {
-    var server = self
-    server.login = .header(Secret("Bearer " + token.text))
-    return server
-  }
-
-  /// The value in an answer of JSON.
-  ///
-  /// - Throws: ``NetworkError/badAnswer(_:)`` when it is not there.
-  func decoded<Value: Decodable>(_ type: Value.Type, _ answer: WebRequest.Answer) throws -> Value {
-    guard let value = answer.decoded(type) else { throw NetworkError.badAnswer(server.host) }
-    return value
-  }
-}

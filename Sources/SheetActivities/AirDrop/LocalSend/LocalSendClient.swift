@@ -54,8 +54,7 @@ struct LocalSendClient: Sendable {
   func offer(_ offer: LocalSendOffer, pin: String) throws -> LocalSendAcceptance? {
     let query = pin.isEmpty ? "" : "?pin=\(pin.percentEncoded())"
     var request = request(.prepareUpload, query)
-    request.body = .bytes(Array(try JSONEncoder().encode(offer)))
-    request.headers = [("Content-Type", "application/json")]
+    try request.setJSON(offer)
     (request.patience, request.longest) = (Self.patience, Self.patience)
     let answer: WebRequest.Answer
     do {
@@ -78,10 +77,8 @@ struct LocalSendClient: Sendable {
   func send(
     _ file: OutgoingFile, id: String, token: String, session: String, _ progress: FileProgress
   ) throws {
-    let query = [("sessionId", session), ("fileId", id), ("token", token)].map {
-      "\($0)=\($1.percentEncoded())"
-    }
-    var request = request(.upload, "?" + query.joined(separator: "&"))
+    let query = [("sessionId", session), ("fileId", id), ("token", token)].query
+    var request = request(.upload, "?" + query)
     request.headers = [("Content-Type", file.type), ("Expect", "")]
     request.body = .file(try file.open(), size: file.size)
     do {
