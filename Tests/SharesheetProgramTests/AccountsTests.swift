@@ -16,9 +16,15 @@ import Testing
         || request.headers["authorization"] == "Bearer aaaa"
       return HTTPResponse(
         status: isRight ? 200 : 401,
-        body: Array(#"{"handle":"zoë.example","acct":"zoë","message":"Invalid password"}"#.utf8))
+        body: Array(Self.answer.utf8))
     }
   }
+
+  /// What Bluesky says of a session and Mastodon of an account, and the words of a refusal.
+  private static let answer = """
+    {"did":"did:plc:z","handle":"zoë.example","accessJwt":"aaaa","acct":"zoë",\
+    "message":"Invalid password"}
+    """
 
   private var fields: [String] {
     ["--set", "pds=\(server.address)", "--set", "handle=zoë.example", "--store", "file"]
