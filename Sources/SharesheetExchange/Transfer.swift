@@ -9,7 +9,7 @@ final class Transfer {
   /// The token of each file.
   let tokens: [String: String]
   /// Seconds: see ``ReceiverSettings/patience``.
-  var patience = ExchangeLimits.patience
+  private let patience: Int
   private let files: [String: LocalSendFile]
   /// The files that have not begun to come.
   private var expected: Set<String>
@@ -21,11 +21,11 @@ final class Transfer {
   private var isOver = false
 
   init(
-    _ session: String, from address: String, _ files: [String: LocalSendFile],
+    _ session: String, from address: String, _ files: [String: LocalSendFile], patience: Int,
     _ tell: @escaping (ExchangeEvent) -> Void, over: @escaping () -> Void
   ) {
     (self.session, self.address, self.files) = (session, address, files)
-    (self.tell, self.over) = (tell, over)
+    (self.patience, self.tell, self.over) = (patience, tell, over)
     tokens = files.mapValues { _ in .randomToken() }
     expected = Set(files.keys)
   }
