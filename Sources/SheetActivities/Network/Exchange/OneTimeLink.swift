@@ -34,26 +34,21 @@ package final class OneTimeLink {
 
   private let exchange: Exchange
   private let token: String
-  private let port: Int
 
-  /// Starts the server.
+  /// Starts the server, at any port that is free.
   ///
-  /// - Parameters:
-  ///   - files: One to 200.
-  ///   - port: The port to listen at; `nil` for any.
+  /// - Parameter files: One to 200.
   /// - Throws: ``ExchangeError/missing``.
   package init(
-    _ files: [LinkedFile], helper: HelperProgram?, port: Int? = nil,
-    seconds: Int = ExchangeLimits.linkLife
+    _ files: [LinkedFile], helper: HelperProgram?, seconds: Int = ExchangeLimits.linkLife
   ) throws(ExchangeError) {
     exchange = try Exchange(helper)
     token = Self.randomToken()
-    self.port = port ?? 0
     end = Date(timeIntervalSinceNow: Double(seconds))
     exchange.onEvent = { [weak self] in self?.handle($0) }
     exchange.onEnd = { [weak self] in self?.finish(.failed(.ended)) }
     let settings = LinkSettings(
-      files: files.map(\.settings), token: token, port: self.port, seconds: seconds)
+      files: files.map(\.settings), token: token, port: 0, seconds: seconds)
     exchange.order(.offer(settings), files: files.map(\.descriptor))
   }
 
@@ -69,7 +64,7 @@ package final class OneTimeLink {
     case .fetching(let file, let address): onEvent?(.fetching(file, address: address))
     case .fetched(let file): onEvent?(.fetched(file))
     case .expired(let fetchedAll): finish(.over(fetchedAll: fetchedAll))
-    case .failed(let code): finish(.failed(ExchangeError(port: port, code: code)))
+    case .failed(let code): finish(.failed(ExchangeError(port: 0, code: code)))
     default: break
     }
   }
