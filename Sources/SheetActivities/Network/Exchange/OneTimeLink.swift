@@ -1,7 +1,5 @@
 import Foundation
-import Glibc
 import HelperProtocol
-import SheetFiles
 import SheetPrograms
 
 /// A link to chosen files, for a device of the same network that has a browser and no app: over plain HTTP, at a
@@ -97,27 +95,4 @@ package struct LinkedFile: Sendable {
 
   let settings: LinkSettings.File
   let descriptor: Descriptor
-
-  /// Opens a file.
-  ///
-  /// - Throws: ``FileError`` for a folder, a device, and a file that cannot be read.
-  package init(_ path: FilePath, type: String) throws(FileError) {
-    let status: stat
-    do throws(SystemError) {
-      (descriptor, status) = try Descriptor.openWithoutWaiting(path)
-    } catch {
-      throw .unreadable(path, error)
-    }
-    guard status.kind == S_IFREG else { throw .notAFile(path) }
-    settings = LinkSettings.File(
-      name: path.lastComponent.text, type: type, size: Int64(status.st_size))
-  }
-
-  /// A file of these bytes.
-  ///
-  /// - Throws: `SystemError` when there is no memory.
-  package init(name: String, type: String, _ bytes: [UInt8]) throws(SystemError) {
-    descriptor = try Descriptor.memory(bytes)
-    settings = LinkSettings.File(name: name, type: type, size: Int64(bytes.count))
-  }
 }
