@@ -203,7 +203,8 @@ import Testing
   }
 
   /// Opens a conversation in which Anna wants to send, until it asks whether she may.
-  private func asked(_ arguments: String...) throws -> (process: ProcessInTerminal, answer: Answer) {
+  private func asked(_ arguments: String...) throws -> (process: ProcessInTerminal, answer: Answer)
+  {
     let process = try sheet.open(
       environment: helper, options: ["receive", "--accessible"] + arguments)
     try process.terminal.wait(for: "Ready to receive")
