@@ -9,7 +9,6 @@ final class LinkSite: Site {
   private let tell: (ExchangeEvent) -> Void
   private let end: time_t
   private var coming: Set<ObjectIdentifier> = []
-  private var hasToldEnd = false
 
   init(
     _ settings: LinkSettings, _ files: [(LinkSettings.File, Int32)],
@@ -20,11 +19,10 @@ final class LinkSite: Site {
     end = time(nil) + settings.seconds
   }
 
-  /// A download that has begun is let finish.
+  /// A download that has begun is let finish. The exchange ends as soon as this is true.
   var isOver: Bool {
     guard coming.isEmpty, isFetched || time(nil) >= end else { return false }
-    if !hasToldEnd { tell(.expired(fetchedAll: isFetched)) }
-    hasToldEnd = true
+    tell(.expired(fetchedAll: isFetched))
     return true
   }
 

@@ -28,12 +28,12 @@ extension Receiver {
     guard let offer = takeOffer(session) else {
       return tell(.ended(session: session, .cancelledBySender))
     }
-    let accepted = offer.files.filter { files.contains($0.key) }
+    let wanted = Set(files)
+    let accepted = offer.files.filter { wanted.contains($0.key) }
     guard !accepted.isEmpty else { return offer.request.respond(Response(.nothingToSend)) }
-    let transfer = Transfer(session, from: offer.request.address, accepted, tell) {
-      [unowned self] in stage = .idle
-    }
-    transfer.patience = patience
+    let transfer = Transfer(
+      session, from: offer.request.address, accepted, patience: patience, tell
+    ) { [unowned self] in stage = .idle }
     stage = .receiving(transfer)
     offer.request.respond(
       Response(json: LocalSendAcceptance(sessionId: session, files: transfer.tokens)))

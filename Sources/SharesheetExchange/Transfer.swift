@@ -3,41 +3,35 @@ import HelperProtocol
 
 /// An accepted offer, until each of its files has come or failed.
 final class Transfer {
-  private enum State {
-    case expected
-    case coming(Upload)
-    case over
-  }
-
   let session: String
   /// Who sends; files from elsewhere are refused.
   let address: String
   /// The token of each file.
   let tokens: [String: String]
   /// Seconds: see ``ReceiverSettings/patience``.
-  var patience = ExchangeLimits.patience
+  private let patience: Int
   private let files: [String: LocalSendFile]
-  private var states: [String: State]
+  /// The files that have not begun to come.
+  private var expected: Set<String>
+  /// The files that come now. All others are over.
+  private var coming: [String: Upload] = [:]
   private let tell: (ExchangeEvent) -> Void
   private let over: () -> Void
   private var lastSign = time(nil)
   private var isOver = false
 
   init(
-    _ session: String, from address: String, _ files: [String: LocalSendFile],
+    _ session: String, from address: String, _ files: [String: LocalSendFile], patience: Int,
     _ tell: @escaping (ExchangeEvent) -> Void, over: @escaping () -> Void
   ) {
     (self.session, self.address, self.files) = (session, address, files)
-    (self.tell, self.over) = (tell, over)
+    (self.patience, self.tell, self.over) = (patience, tell, over)
     tokens = files.mapValues { _ in .randomToken() }
-    states = files.mapValues { _ in .expected }
+    expected = Set(files.keys)
   }
 
   /// The file that comes now, if it does.
-  func upload(of file: String) -> Upload? {
-    guard case .coming(let upload) = states[file] else { return nil }
-    return upload
-  }
+  func upload(of file: String) -> Upload? { coming[file] }
 
   /// Who takes the body of a request that brings a file.
   func upload(_ request: Request) -> any RequestHandler {
@@ -45,13 +39,13 @@ final class Transfer {
     guard let file = files[name], let token = tokens[name], isOwn(request, token) else {
       return Refusal(.declined, "The transfer or its token is another one.")
     }
-    guard case .expected = states[name] else {
+    guard expected.remove(name) != nil else {
       return Refusal(.busy, "This file has come already.")
     }
     let upload = Upload(name, file, request, tell, session: session) { [unowned self] in
       finish(name)
     }
-    states[name] = .coming(upload)
+    coming[name] = upload
     lastSign = time(nil)
     upload.begin()
     return upload
@@ -64,17 +58,15 @@ final class Transfer {
   }
 
   private func finish(_ file: String) {
-    states[file] = .over
+    coming[file] = nil
     lastSign = time(nil)
-    let isDone = states.values.allSatisfy { if case .over = $0 { true } else { false } }
-    if isDone { leave(.done) }
+    if expected.isEmpty, coming.isEmpty { leave(.done) }
   }
 
   /// Ends it early.
   func end(_ ending: ExchangeEnding) {
-    let coming = states.keys.compactMap(upload(of:))
     isOver = true
-    for upload in coming { upload.spoil(.cancelled) }
+    for upload in coming.values { upload.spoil(.cancelled) }
     isOver = false
     leave(ending)
   }
@@ -87,8 +79,7 @@ final class Transfer {
   }
 
   func tick(_ now: time_t) {
-    let coming = states.keys.compactMap(upload(of:))
-    for upload in coming { upload.tick(now, patience) }
+    for upload in coming.values { upload.tick(now, patience) }
     if coming.isEmpty, now - lastSign > 2 * patience { leave(.silent) }
   }
 }

@@ -131,22 +131,13 @@ struct AccountsCommand {
   private func converse(
     _ cause: AccessibleCause, _ body: (TerminalConsole) throws -> Int32
   ) throws -> Int32 {
-    guard let console = TerminalConsole() else { throw CommandError.noTerminal }
-    if let notice = cause.notice { Message.write(notice + "\n") }
-    var received: Int32?
-    let signals = SignalMonitor(SignalMonitor.endings) { number in
-      received = received ?? number
-      console.isInterrupted = true
+    let console = try TerminalConsole(for: cause)
+    let signal = EndingSignal(console)
+    let result = Result { try body(console) }
+    if let received = signal.stop(), case .failure(is CancellationError) = result {
+      throw Interruption(signal: received)
     }
-    console.interruption = signals.descriptor
-    defer { signals.stop() }
-    do {
-      return try body(console)
-    } catch is CancellationError where console.isInterrupted {
-      // A prompt gives up before the main queue hears which signal it was.
-      while received == nil { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
-      throw Interruption(signal: received ?? SIGINT)
-    }
+    return try result.get()
   }
 
   // MARK: Output

@@ -27,9 +27,7 @@ struct ReceiveCommand {
     case .screen(let application, _):
       return try show(settings, activities, printer, on: application)
     case .lines(let cause):
-      guard let console = TerminalConsole() else { throw .noTerminal }
-      if let notice = cause.notice { Message.write(notice + "\n") }
-      return try wait(settings, activities, printer, console: console)
+      return try wait(settings, activities, printer, console: TerminalConsole(for: cause))
     }
   }
 
@@ -82,13 +80,11 @@ struct ReceiveCommand {
     } catch {
       throw .receptionFailed(error.localizedDescription)
     }
-    var received: Int32?
-    let signals = SignalMonitor(SignalMonitor.endings) { received = received ?? $0 }
-    console?.interruption = signals.descriptor
-    while received == nil, !conversation.isOver {
+    let signal = EndingSignal(console)
+    while signal.number == nil, !conversation.isOver {
       _ = RunLoop.main.run(mode: .default, before: .distantFuture)
     }
-    signals.stop()
+    let received = signal.stop()
     conversation.stop()
     if let received { return 128 + received }
     if let failure = conversation.failure {

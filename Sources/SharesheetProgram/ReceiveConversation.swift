@@ -34,8 +34,7 @@ final class ReceiveConversation: ReceptionObserver {
   func receptionIsReady() {
     guard let reception else { return }
     let device = reception.device
-    let addresses = LocalNetwork().addresses.prefix(3).map { "\($0):\(device.port ?? 0)" }
-    let place = addresses.isEmpty ? "no network" : addresses.joined(separator: ", ")
+    let place = LocalNetwork().words(port: device.port ?? 0)
     say(
       "Ready to receive as \(device.shownName) at \(place), fingerprint "
         + "\(FingerprintWords.words(of: device.fingerprint)).")

@@ -1,5 +1,6 @@
 import Glibc
 import SheetCells
+import SheetCommand
 import SheetPresentation
 import SheetTerminal
 
@@ -14,10 +15,11 @@ final class TerminalConsole: LinearConsole {
   private let terminal: Int32
   private var pending: [UInt8] = []
 
-  /// Opens the terminal; `nil` when there is none.
-  init?() {
+  /// Opens the terminal, and says on standard error why there is no screen.
+  init(for cause: AccessibleCause) throws(CommandError) {
     terminal = ControllingTerminal.open()
-    guard terminal >= 0 else { return nil }
+    guard terminal >= 0 else { throw .noTerminal }
+    if let notice = cause.notice { Message.write(notice + "\n") }
   }
 
   func say(_ line: String) {

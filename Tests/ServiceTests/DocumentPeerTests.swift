@@ -181,17 +181,11 @@ import Testing
     ).start()
     var most = 0
     while program.exitStatus == nil {
-      most = max(most, Self.residentKilobytes(program.identifier) ?? 0)
+      most = max(most, program.kilobytes("VmHWM") ?? 0)
       usleep(2000)
     }
     #expect(program.exitStatus == .code(0), "\(program.standardError)")
     #expect((1...20_000).contains(most), "\(most) kB")
-  }
-
-  private static func residentKilobytes(_ process: pid_t) -> Int? {
-    let status = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
-    let line = status?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-    return line.flatMap { Int($0.split(separator: " ")[1]) }
   }
 
   @Test func whoCancelsKeepsNothing() throws {

@@ -161,17 +161,7 @@ import Testing
   // MARK: Windows
 
   @Test(.peer("Xvfb", "xterm", "xwininfo")) func aWindowOpensOnTheDisplay() throws {
-    let server = try ProgramCall(
-      try Peers.require("Xvfb"),
-      ["-displayfd", "1", "-screen", "0", "800x600x24", "-nolisten", "tcp"],
-      environment: environment, output: .kept
-    ).start()
-    defer { server.signal(SIGTERM) }
-    let number = try #require(
-      poll(for: {
-        server.standardOutput.hasSuffix("\n") ? String(server.standardOutput.dropLast()) : nil
-      }))
-    let display = ["DISPLAY": ":\(number)", "SHARESHEET_HELPER": try TestedProgram.helperPath()]
+    let display = try XDisplay(screen: "800x600x24")
     try scratch.write(
       "[Desktop Entry]\nType=Application\nName=Terminal\n"
         + "Exec=xterm -T \"Window of %c\" -e less -f %f\nMimeType=text/plain;\n",
@@ -179,10 +169,10 @@ import Testing
     try scratch.write("x\n", to: "Grüße.txt")
     let shared = try run(
       try TestedProgram.path(), ["--json", "-a", "OpenWith", scratch.path("Grüße.txt")],
-      adding: display)
+      adding: ["DISPLAY": display.name, "SHARESHEET_HELPER": try TestedProgram.helperPath()])
     #expect(shared.status == .code(0), "\(shared.standardError)")
     #expect(shared.standardOutput.contains("\"outcome\": \"handedOver\""))
-    let tree = try run("xwininfo", ["-root", "-tree", "-display", ":\(number)"])
+    let tree = try run("xwininfo", ["-root", "-tree", "-display", display.name])
     #expect(tree.standardOutput.contains("\"Window of Terminal\""), "\(tree.standardOutput)")
   }
 }

@@ -90,35 +90,21 @@ struct WaylandPasteboardTests {
 @Suite(.serialized, .peer("Xvfb", "xsel"))
 struct XselPasteboardTests {
   private let scratch: ScratchDirectory
-  private let server: RunningProgram
+  private let display: XDisplay
   private let environment: [String: String]
   private let board: UIPasteboard
 
   init() throws {
     scratch = try ScratchDirectory()
-    server = try ProgramCall(
-      "Xvfb", ["-displayfd", "1", "-screen", "0", "64x64x24", "-nolisten", "tcp"],
-      environment: scratch.environment(), input: .kept, output: .kept, error: .kept
-    ).start()
-    let server = server
-    let answer = poll(within: .seconds(20)) {
-      server.standardOutput.contains("\n") ? server.standardOutput : nil
-    }
-    let number = try #require(answer, "\(server.standardError)")
-      .trimmingCharacters(in: .whitespacesAndNewlines)
+    display = try XDisplay()
     let folder = try scratch.makeDirectory("bin")
     try FileManager.default.createSymbolicLink(
       atPath: folder + "/xsel", withDestinationPath: try Peers.require("xsel"))
-    environment = scratch.environment(adding: ["DISPLAY": ":\(number)", "PATH": folder])
+    environment = scratch.environment(adding: ["DISPLAY": display.name, "PATH": folder])
     let variables = environment
     board = UIPasteboard(
       name: .general,
       clipboard: SystemClipboard(environment: variables, terminal: TerminalWriter { _ in }))
-  }
-
-  private func end() {
-    server.signal(SIGTERM)
-    _ = try? server.waitForExit()
   }
 
   private func pasted() throws -> String {
@@ -134,7 +120,6 @@ struct XselPasteboardTests {
   }
 
   @Test func textGoesBothWays() throws {
-    defer { end() }
     #expect(board.string == nil)
     board.string = "Grüße ☕"
     #expect(becomes { try pasted() == "Grüße ☕" })
@@ -152,7 +137,6 @@ struct XselPasteboardTests {
   }
 
   @Test func aPictureStaysInThisProcess() throws {
-    defer { end() }
     board.image = UIImage(bitmap: Bitmap(width: 2, height: 2))
     #expect(board.image?.size == CGSize(width: 2, height: 2))
   }

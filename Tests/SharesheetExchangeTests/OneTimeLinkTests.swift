@@ -1,7 +1,6 @@
 import Foundation
 import HelperProtocol
 import PanelTestSupport
-import SheetFiles
 import SheetPrograms
 import SheetTestSupport
 import XCTest
@@ -48,7 +47,9 @@ private final class Linked {
 
 final class OneTimeLinkTests: XCTestCase, @unchecked Sendable {
   private func file(_ name: String, _ text: String) throws -> LinkedFile {
-    try LinkedFile(name: name, type: "text/plain", Array(text.utf8))
+    LinkedFile(
+      settings: LinkSettings.File(name: name, type: "text/plain", size: Int64(text.utf8.count)),
+      descriptor: try Descriptor.memory(Array(text.utf8)))
   }
 
   func testOneFileIsFetchedOnce() throws {
@@ -122,12 +123,5 @@ final class OneTimeLinkTests: XCTestCase, @unchecked Sendable {
       waitUntil("the end") { linked.events.contains(.over(fetchedAll: false)) }
       XCTAssertEqual(try linked.status(linked.address), "000")
     }
-  }
-
-  func testOnlyFilesAreLinked() throws {
-    let scratch = try ScratchDirectory()
-    XCTAssertThrowsError(try LinkedFile(FilePath(scratch.path), type: "x"))
-    XCTAssertThrowsError(try LinkedFile(FilePath("/dev/zero"), type: "x"))
-    XCTAssertThrowsError(try LinkedFile(FilePath(scratch.path("none")), type: "x"))
   }
 }

@@ -202,17 +202,34 @@ import Testing
     #expect(try process.waitForExit() == .code(130))
   }
 
-  @Test func lineByLine() throws {
-    let process = try open("receive", "--accessible", "--once")
+  /// Opens a conversation in which Anna wants to send, until it asks whether she may.
+  private func asked(_ arguments: String...) throws -> (process: ProcessInTerminal, answer: Answer)
+  {
+    let process = try sheet.open(
+      environment: helper, options: ["receive", "--accessible"] + arguments)
     try process.terminal.wait(for: "Ready to receive")
     let text = process.terminal.lines.joined()
     let port = try #require(text.firstMatch(of: /:(\d+)[,.]? ?/).flatMap { Int($0.1) })
     let answer = sendMeanwhile("a.txt", "x", to: port)
     try process.terminal.wait(for: "Choose:")
+    return (process, answer)
+  }
+
+  @Test func lineByLine() throws {
+    let (process, answer) = try asked("--once")
     try process.terminal.press(.text("1"), .enter)
     #expect(answer.value == ["200", "200"])
     #expect(try process.waitForExit() == .code(0))
     #expect(try sheet.scratch.names(in: "home/Downloads") == ["a.txt"])
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func aSignalAtTheQuestionDeclines(signal: Int32) throws {
+    let (process, answer) = try asked()
+    process.program.signal(signal)
+    #expect(try process.waitForExit() == .code(128 + signal))
+    #expect(answer.value == ["403"])
+    #expect(try sheet.scratch.names(in: "home/Downloads") == [])
   }
 
   @Test func aPINOfTheCommandStandsInThePanel() throws {

@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test func xclipHoldsTextFilesAndPictures() throws {
-    let display = try Display()
+    let display = try XDisplay()
     let scratch = try ScratchDirectory()
     let environment = scratch.environment(adding: ["DISPLAY": display.name])
     let writer = ClipboardWriter(
@@ -183,29 +183,5 @@ import Testing
     let list = Array("file:///tmp/a%20b\r\nfile:///%FF\r\n".utf8)
     #expect(try holds("clipboard", "text/uri-list", list))
     #expect(try holds("primary", "STRING", Array("/tmp/a b\n/".utf8) + [0xFF]))
-  }
-}
-
-/// An X server without a screen, on a display that it chooses itself.
-private final class Display {
-  let name: String
-  private let server: RunningProgram
-  private let scratch: ScratchDirectory
-
-  init() throws {
-    scratch = try ScratchDirectory()
-    let call = ProgramCall(
-      "Xvfb", ["-displayfd", "1", "-screen", "0", "64x64x24", "-nolisten", "tcp"],
-      environment: scratch.environment(), input: .kept, output: .kept, error: .kept)
-    server = try call.start()
-    let number = poll(within: .seconds(20)) { [server] in
-      server.standardOutput.contains("\n") ? server.standardOutput : nil
-    }
-    name = ":" + (number ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
-  }
-
-  deinit {
-    server.signal(SIGTERM)
-    _ = try? server.waitForExit()
   }
 }

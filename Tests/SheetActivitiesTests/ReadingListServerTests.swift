@@ -59,22 +59,10 @@ final class ReadingListServerTests: XCTestCase, @unchecked Sendable {
       + String(decoding: request.body, as: UTF8.self)
   }
 
-  /// A server that answers requests, told by method and start of the path.
-  private func server(
-    _ answers: [(start: String, status: Int, body: String)]
-  ) throws -> LocalHTTPServer {
-    try LocalHTTPServer { request in
-      let line = "\(request.method) \(request.path)"
-      let answer = answers.first { line.hasPrefix($0.start) }
-      return HTTPResponse(
-        status: answer?.status ?? 500, body: Array((answer?.body ?? "no such request").utf8))
-    }
-  }
-
   func testLinkdingIsAskedBeforeItIsTold() throws {
     try MainActor.assumeIsolated {
       let scratch = try ScratchDirectory()
-      let server = try server([
+      let server = try LocalHTTPServer(answers: [
         ("GET /sub/api/bookmarks/check/", 200, #"{"bookmark": null, "metadata": {}}"#),
         ("POST /sub/api/bookmarks/", 201, "{}"),
       ])
@@ -103,7 +91,7 @@ final class ReadingListServerTests: XCTestCase, @unchecked Sendable {
     try MainActor.assumeIsolated {
       let scratch = try ScratchDirectory()
       let known = #"{"bookmark": {"id": 7, "date_added": "2026-05-03T10:00:00.123456Z"}}"#
-      let server = try server([
+      let server = try LocalHTTPServer(answers: [
         ("GET /api/bookmarks/check/", 200, known), ("PATCH /api/bookmarks/7/", 200, "{}"),
       ])
       let settings =
@@ -133,7 +121,7 @@ final class ReadingListServerTests: XCTestCase, @unchecked Sendable {
   func testWallabagGivesATokenFirst() throws {
     try MainActor.assumeIsolated {
       let scratch = try ScratchDirectory()
-      let server = try server([
+      let server = try LocalHTTPServer(answers: [
         ("POST /oauth/v2/token", 200, #"{"access_token": "abc", "expires_in": 3600}"#),
         ("GET /api/entries/exists.json?return_id=1&url=https%3A", 200, #"{"exists": null}"#),
         ("POST /api/entries.json", 200, "{}"),
@@ -155,7 +143,7 @@ final class ReadingListServerTests: XCTestCase, @unchecked Sendable {
   func testWallabagKnowsThePageAndRefusesAPassword() throws {
     try MainActor.assumeIsolated {
       let scratch = try ScratchDirectory()
-      let server = try server([
+      let server = try LocalHTTPServer(answers: [
         ("POST /oauth/v2/token", 200, #"{"access_token": "abc"}"#),
         ("GET /api/entries/exists.json", 200, #"{"exists": 5}"#),
         ("GET /api/entries/5.json", 200, #"{"created_at": "2026-05-03T12:00:00+0200"}"#),
@@ -168,7 +156,9 @@ final class ReadingListServerTests: XCTestCase, @unchecked Sendable {
       XCTAssertTrue(
         try run(try activity(scratch, wallabag(server)), [Self.link], ["update": "yes"]).isSuccess)
       XCTAssertEqual(server.requests.last?.path, "/api/entries/5.json")
-      let wrong = try self.server([("POST /oauth", 400, #"{"error": "invalid_grant"}"#)])
+      let wrong = try LocalHTTPServer(answers: [
+        ("POST /oauth", 400, #"{"error": "invalid_grant"}"#)
+      ])
       let failed = try run(try activity(scratch, wallabag(wrong)), [Self.link])
       XCTAssertEqual(failed.error as? NetworkError, .login("127.0.0.1"))
     }
@@ -177,7 +167,7 @@ final class ReadingListServerTests: XCTestCase, @unchecked Sendable {
   func testReadeckFetchesThePageLater() throws {
     try MainActor.assumeIsolated {
       let scratch = try ScratchDirectory()
-      let server = try server([("POST /api/bookmarks", 202, #"{"status": 202}"#)])
+      let server = try LocalHTTPServer(answers: [("POST /api/bookmarks", 202, #"{"status": 202}"#)])
       let settings =
         "backend = \"readeck\"\nurl = \"\(server.address)\"\ntoken_cmd = \"echo t\"\ntags = [\"x\"]\n"
       let result = try run(try activity(scratch, settings), [Self.link])

@@ -9,29 +9,15 @@ import Testing
 /// The pasteboard and another program on a real X11 display.
 @Suite(.serialized) struct X11PasteboardTests {
   private let scratch: ScratchDirectory
-  private let server: RunningProgram
+  private let display: XDisplay
   private let environment: [String: String]
   private let board: UIPasteboard
 
   init() throws {
     scratch = try ScratchDirectory()
-    server = try ProgramCall(
-      "Xvfb", ["-displayfd", "1", "-screen", "0", "64x64x24", "-nolisten", "tcp"],
-      environment: scratch.environment(), input: .kept, output: .kept, error: .kept
-    ).start()
-    let server = server
-    let answer = poll(within: .seconds(20)) {
-      server.standardOutput.contains("\n") ? server.standardOutput : nil
-    }
-    let number = try #require(answer, "\(server.standardError)")
-      .trimmingCharacters(in: .whitespacesAndNewlines)
-    environment = scratch.environment(adding: ["DISPLAY": ":\(number)"])
+    display = try XDisplay()
+    environment = scratch.environment(adding: ["DISPLAY": display.name])
     board = PasteboardTests.board(environment, Written())
-  }
-
-  private func end() {
-    server.signal(SIGTERM)
-    _ = try? server.waitForExit()
   }
 
   private func pasted(_ arguments: String...) throws -> String {
@@ -51,7 +37,6 @@ import Testing
   }
 
   @Test func textGoesBothWays() throws {
-    defer { end() }
     #expect(board.string == nil && !board.hasStrings)
     board.string = "Grüße ☕"
     #expect(try pasted() == "Grüße ☕")
@@ -68,7 +53,6 @@ import Testing
   }
 
   @Test func ownFormsComeBackAsLongAsTheyLieThere() throws {
-    defer { end() }
     board.items = [["public.utf8-plain-text": "text", "org.example.own": Data([7])]]
     #expect(board.data(forPasteboardType: "org.example.own") == Data([7]))
     try copy(Array("other".utf8))
@@ -77,7 +61,6 @@ import Testing
   }
 
   @Test func picturesAndFilesOfOtherPrograms() throws {
-    defer { end() }
     let png = try #require(UIImage(bitmap: Bitmap(width: 5, height: 4)).pngData())
     try copy(Array(png), "-t", "image/png")
     #expect(board.hasImages && !board.hasStrings)
@@ -89,14 +72,12 @@ import Testing
   }
 
   @Test func aPictureIsPastedByOthers() throws {
-    defer { end() }
     board.image = UIImage(bitmap: Bitmap(width: 2, height: 2))
     #expect(try pasted("-t", "TARGETS").contains("image/png"))
     #expect(board.image?.size == CGSize(width: 2, height: 2))
   }
 
   @Test func aFileIsPastedAsAFile() throws {
-    defer { end() }
     board.url = URL(fileURLWithPath: "/tmp/naïve")
     #expect(try pasted("-t", "text/uri-list") == "file:///tmp/na%C3%AFve\r\n")
     #expect(board.url?.path == "/tmp/naïve")

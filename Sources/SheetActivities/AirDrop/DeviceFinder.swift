@@ -131,13 +131,5 @@ private final class Found: Sendable {
   var devices: [NearbyDevice] { list.withLock { $0 } }
 
   /// Adds a device, or what is new about one.
-  func add(_ device: NearbyDevice) {
-    list.withLock { list in
-      if let index = list.firstIndex(where: { $0.id == device.id }) {
-        list[index] = device
-      } else {
-        list.append(device)
-      }
-    }
-  }
+  func add(_ device: NearbyDevice) { list.withLock { $0.update(with: device) } }
 }

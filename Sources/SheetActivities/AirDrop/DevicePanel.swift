@@ -92,11 +92,7 @@ final class DevicePanel: FormViewController {
 
   /// A device that was found again, under another name or address, keeps its place.
   func add(_ device: NearbyDevice) {
-    if let index = devices.firstIndex(where: { $0.id == device.id }) {
-      devices[index] = device
-    } else {
-      devices.append(device)
-    }
+    devices.update(with: device)
     updateList()
   }
 

@@ -100,12 +100,7 @@ struct KDEConnect: Sendable {
 extension UInt8 {
   /// Whether KDE Connect's identifiers, which become part of a path on the bus, have such a character.
   fileprivate var isIdentifying: Bool {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-      true
-    default: false
-    }
+    isASCIILetter || isASCIIDigit || "_-".utf8.contains(self)
   }
 }
 

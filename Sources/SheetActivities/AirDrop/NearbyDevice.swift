@@ -70,6 +70,17 @@ extension NearbyDevice {
   }
 }
 
+extension [NearbyDevice] {
+  /// Adds a device, or puts what is new about it in its place.
+  mutating func update(with device: NearbyDevice) {
+    if let index = firstIndex(where: { $0.id == device.id }) {
+      self[index] = device
+    } else {
+      append(device)
+    }
+  }
+}
+
 extension LocalSendDevice.Kind {
   /// What a person calls it.
   var words: String {

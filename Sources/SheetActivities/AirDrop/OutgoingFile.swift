@@ -127,12 +127,3 @@ struct OutgoingFile: Sendable {
     }
   }
 }
-
-extension FileError {
-  /// Does something with what lies at a path, and says so where it fails.
-  static func reading<Result>(
-    _ path: FilePath, _ body: () throws(SystemError) -> Result
-  ) throws(FileError) -> Result {
-    do throws(SystemError) { return try body() } catch { throw .unreadable(path, error) }
-  }
-}

@@ -44,7 +44,7 @@ struct Packing {
   ) throws {
     try checkName(name, path)
     try stream.begin(ArchiveEntry(name: name, status: status))
-    let names = try reading(path) { () throws(SystemError) in try source.names() }
+    let names = try FileError.reading(path) { () throws(SystemError) in try source.names() }
     for child in names {
       try monitor.checkCancellation()
       try addChild(
@@ -56,13 +56,13 @@ struct Packing {
     _ child: FilePath, of source: Descriptor, name: FilePath, path: FilePath,
     to stream: ArchiveStream
   ) throws {
-    let status = try reading(path) { () throws(SystemError) in
+    let status = try FileError.reading(path) { () throws(SystemError) in
       try stat.of(child, in: source, follow: false)
     }
     switch status.kind {
     case S_IFDIR:
       let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW
-      let inner = try reading(path) { () throws(SystemError) in
+      let inner = try FileError.reading(path) { () throws(SystemError) in
         try Descriptor.open(child, in: source, flags)
       }
       try addFolder(inner, status, name: name, path: path, to: stream)
@@ -73,7 +73,9 @@ struct Packing {
       try addFile(file, status, name: name, path: path, to: stream)
     case S_IFLNK:
       try checkName(name, path)
-      let link = try reading(path) { () throws(SystemError) in try source.linkDestination(child) }
+      let link = try FileError.reading(path) { () throws(SystemError) in
+        try source.linkDestination(child)
+      }
       try checkName(link, path)
       try stream.begin(ArchiveEntry(name: name, status: status, link: link))
     // As zip does. tar would store pipes and devices, which only root could restore.
@@ -96,7 +98,9 @@ struct Packing {
       while rest > 0 {
         try monitor.checkCancellation()
         let room = UnsafeMutableRawBufferPointer(rebasing: buffer[..<min(rest, buffer.count)])
-        let count = try reading(path) { () throws(SystemError) in try source.read(into: room) }
+        let count = try FileError.reading(path) { () throws(SystemError) in
+          try source.read(into: room)
+        }
         guard count > 0 else { throw FileError.changed(path) }
         try stream.write(UnsafeRawBufferPointer(rebasing: room[..<count]))
         monitor.advance(Int64(count))
@@ -109,7 +113,7 @@ struct Packing {
   private func addShort(
     _ source: Descriptor, _ status: stat, name: FilePath, path: FilePath, to stream: ArchiveStream
   ) throws {
-    let bytes = try reading(path) { () throws(SystemError) in try readAll(source) }
+    let bytes = try FileError.reading(path) { () throws(SystemError) in try readAll(source) }
     var status = status
     status.st_size = off_t(bytes.count)
     try stream.begin(ArchiveEntry(name: name, status: status))
@@ -138,11 +142,5 @@ struct Packing {
   /// A name in a ZIP archive is marked as UTF-8 and must be it.
   private func checkName(_ name: FilePath, _ path: FilePath) throws(FileError) {
     if format == .zip, name.validText == nil { throw .nameNotUTF8(path) }
-  }
-
-  private func reading<Result>(
-    _ path: FilePath, _ body: () throws(SystemError) -> Result
-  ) throws(FileError) -> Result {
-    do throws(SystemError) { return try body() } catch { throw .unreadable(path, error) }
   }
 }

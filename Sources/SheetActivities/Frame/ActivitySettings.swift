@@ -56,6 +56,6 @@ package struct ActivitySettings: Sendable {
     ((try? AddressBook(self).contacts()) ?? []).flatMap(\.recipients)
   }
 
-  /// The person's folders. Reads a small file.
+  /// The person's folders. Only those for pictures, videos and downloads are read from a file.
   package var directories: UserDirectories { UserDirectories(environment: environment) }
 }

@@ -25,6 +25,8 @@ package struct IncomingOffer: Sendable, Equatable {
   package let address: String
   /// The files by their names.
   package let files: [File]
+  /// The bytes of all files; the exchange refuses offers whose sum is no number.
+  package let total: Int64
   /// The text, where a text is sent and no file.
   package let text: String?
 
@@ -35,11 +37,9 @@ package struct IncomingOffer: Sendable, Equatable {
       let order = $0.name.text.compare($1.name.text, options: [.numeric, .caseInsensitive])
       return order == .orderedSame ? $0.id < $1.id : order == .orderedAscending
     }
+    total = files.reduce(0) { $0 &+ $1.size }
     text = offer.files.count == 1 ? offer.files.values.first?.sentText : nil
   }
-
-  /// The bytes of all files; the exchange refuses offers whose sum is no number.
-  package var total: Int64 { files.reduce(0) { $0 &+ $1.size } }
 
   /// Who sends, as it is shown: `Anna's phone`.
   package var sender: String { device.shownName }

@@ -29,7 +29,7 @@ final class IncomingTransfer {
   private let files: [String: IncomingOffer.File]
 
   /// Bytes that have come of all files.
-  var done: Int64 { received.values.reduce(0, +) }
+  private(set) var done: Int64 = 0
 
   /// Makes a place for a file.
   ///
@@ -48,7 +48,10 @@ final class IncomingTransfer {
     }
   }
 
-  func note(_ bytes: Int64, of file: String) { received[file] = bytes }
+  /// So many bytes have come of a file.
+  func note(_ bytes: Int64, of file: String) {
+    done += bytes - (received.updateValue(bytes, forKey: file) ?? 0)
+  }
 
   /// Gives a whole file its name.
   ///
@@ -58,7 +61,7 @@ final class IncomingTransfer {
     do throws(FileError) {
       if let modified = known.modified { place.setTime(modified) }
       saved[file] = try place.commit(as: known.name)
-      received[file] = known.size
+      note(known.size, of: file)
     } catch {
       faults[file] = error.message
       throw error
@@ -68,7 +71,7 @@ final class IncomingTransfer {
   /// Removes what was written of a file.
   func drop(_ file: String, _ fault: ExchangeFault) {
     let free = staged.removeValue(forKey: file).flatMap(\.freeBytes)
-    received[file] = 0
+    note(0, of: file)
     faults[file] = words(of: fault, free: free)
   }
 

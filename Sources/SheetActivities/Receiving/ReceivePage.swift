@@ -30,7 +30,7 @@ struct ReceivePage {
   mutating func begin(_ device: LocalSendDevice?) {
     guard let device else { return }
     heading = "Ready. Choose this device on the other one."
-    facts = [("Name", device.shownName), ("Address", Self.addresses(port: device.port ?? 0))]
+    facts = [("Name", device.shownName), ("Address", LocalNetwork().words(port: device.port ?? 0))]
     facts.append(("Fingerprint", FingerprintWords.words(of: device.fingerprint)))
     if let pin = settings.pin { facts.append(("PIN", pin)) }
     facts.append(("Saves in", settings.shownFolder))
@@ -64,13 +64,6 @@ struct ReceivePage {
 
   private mutating func scroll(by rows: Int) {
     back = max(0, min(back + rows, rowCount - seen))
-  }
-
-  /// The port stands behind each, as it is typed on the other device.
-  private static func addresses(port: Int) -> String {
-    let addresses = LocalNetwork().addresses.prefix(3)
-    return addresses.isEmpty
-      ? "no network" : addresses.map { "\($0):\(port)" }.joined(separator: ", ")
   }
 
   // MARK: Drawing

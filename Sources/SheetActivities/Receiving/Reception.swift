@@ -43,7 +43,7 @@ package final class Reception {
   private let exchange: Exchange
   private var beacon: LocalSendBeacon?
   private var stage = Stage.waiting
-  private var folderNumber: Descriptor?
+  private let folder: Descriptor
 
   /// Starts the server; ``ReceptionObserver/receptionIsReady()`` says when others can send.
   ///
@@ -52,7 +52,7 @@ package final class Reception {
     self.settings = settings
     device = settings.device
     do throws(SystemError) {
-      folderNumber = try Descriptor.open(settings.folder, O_RDONLY | O_DIRECTORY)
+      folder = try Descriptor.open(settings.folder, O_RDONLY | O_DIRECTORY)
     } catch {
       throw FileError.writing(error, to: settings.folder)
     }
@@ -195,13 +195,7 @@ package final class Reception {
   }
 
   /// The bytes that may still be stored; `nil` when nobody knows.
-  package var freeBytes: Int64? {
-    var status = statvfs()
-    guard let folderNumber, fstatvfs(folderNumber.number, &status) == 0, status.f_blocks > 0 else {
-      return nil
-    }
-    return Int64(clamping: UInt64(status.f_bavail) &* UInt64(status.f_frsize))
-  }
+  package var freeBytes: Int64? { folder.freeBytes }
 
   private func withdraw(_ session: String) {
     guard case .asking(let offer) = stage, offer.session == session else { return }

@@ -42,6 +42,13 @@ package enum FileError: Error, Hashable, Sendable {
 }
 
 extension FileError {
+  /// Does something with what lies at a path, and says so where it fails.
+  static func reading<Result>(
+    _ path: FilePath, _ body: () throws(SystemError) -> Result
+  ) throws(FileError) -> Result {
+    do throws(SystemError) { return try body() } catch { throw .unreadable(path, error) }
+  }
+
   /// What a failed call on the folder, or on a file in it, means.
   static func writing(
     _ error: SystemError, to folder: FilePath, needed: Int64? = nil, free: Int64? = nil

@@ -46,12 +46,7 @@ enum SourceFile {
   private static func open(
     _ path: FilePath, kind: mode_t?, _ body: () throws(SystemError) -> (Descriptor, stat)
   ) throws(FileError) -> (Descriptor, stat) {
-    let (descriptor, status): (Descriptor, stat)
-    do throws(SystemError) {
-      (descriptor, status) = try body()
-    } catch {
-      throw .unreadable(path, error)
-    }
+    let (descriptor, status) = try FileError.reading(path, body)
     let isWanted = kind.map { $0 == status.kind } ?? [S_IFREG, S_IFDIR].contains(status.kind)
     guard isWanted else { throw .notAFile(path) }
     return (descriptor, status)

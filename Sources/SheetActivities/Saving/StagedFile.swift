@@ -108,11 +108,7 @@ final class StagedFile {
   }
 
   /// The bytes that a person may still store in the folder; `nil` when the file system does not know.
-  var freeBytes: Int64? {
-    var status = statvfs()
-    guard fstatvfs(directory.number, &status) == 0, status.f_blocks > 0 else { return nil }
-    return Int64(clamping: UInt64(status.f_bavail) &* UInt64(status.f_frsize))
-  }
+  var freeBytes: Int64? { directory.freeBytes }
 
   /// An error of writing, with the amounts when the disk is full.
   func writeError(_ error: SystemError, needed: Int64?) -> FileError {
@@ -166,5 +162,14 @@ final class StagedFile {
     guard descriptor >= 0 else { return false }
     close(descriptor)
     return true
+  }
+}
+
+extension Descriptor {
+  /// The bytes that a person may still store in this folder; `nil` when the file system does not know.
+  var freeBytes: Int64? {
+    var status = statvfs()
+    guard fstatvfs(number, &status) == 0, status.f_blocks > 0 else { return nil }
+    return Int64(clamping: UInt64(status.f_bavail) &* UInt64(status.f_frsize))
   }
 }

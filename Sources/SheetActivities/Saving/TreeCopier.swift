@@ -23,7 +23,7 @@ struct TreeCopier {
 
   /// Copies what is in one folder to another.
   func copyContents(of source: Descriptor, path: FilePath, to target: Descriptor) throws {
-    for name in try reading(path, { () throws(SystemError) in try source.names() }) {
+    for name in try FileError.reading(path, { () throws(SystemError) in try source.names() }) {
       try monitor.checkCancellation()
       try copy(name, in: source, path: path.appending(name), to: target)
     }
@@ -38,7 +38,7 @@ struct TreeCopier {
   private func copy(
     _ name: FilePath, in source: Descriptor, path: FilePath, to target: Descriptor
   ) throws {
-    let status = try reading(path) { () throws(SystemError) in
+    let status = try FileError.reading(path) { () throws(SystemError) in
       try stat.of(name, in: source, follow: false)
     }
     switch status.kind {
@@ -53,7 +53,7 @@ struct TreeCopier {
     _ name: FilePath, in source: Descriptor, _ status: stat, path: FilePath, to target: Descriptor
   ) throws {
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW
-    let inner = try reading(path) { () throws(SystemError) in
+    let inner = try FileError.reading(path) { () throws(SystemError) in
       try Descriptor.open(name, in: source, flags)
     }
     let made = try writing { () throws(SystemError) in
@@ -82,7 +82,7 @@ struct TreeCopier {
   private func copyLink(
     _ name: FilePath, in source: Descriptor, path: FilePath, to target: Descriptor
   ) throws {
-    let destination = try reading(path) { () throws(SystemError) in
+    let destination = try FileError.reading(path) { () throws(SystemError) in
       try source.linkDestination(name)
     }
     try writing { () throws(SystemError) in
@@ -97,12 +97,6 @@ struct TreeCopier {
     let times = [status.st_atim, status.st_mtim]
     // Some network disks refuse; the contents count more.
     _ = futimens(target.number, times)
-  }
-
-  private func reading<Result>(
-    _ path: FilePath, _ body: () throws(SystemError) -> Result
-  ) throws(FileError) -> Result {
-    do throws(SystemError) { return try body() } catch { throw .unreadable(path, error) }
   }
 
   private func writing<Result>(

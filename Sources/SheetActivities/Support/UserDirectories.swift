@@ -15,22 +15,14 @@ package struct UserDirectories: Sendable {
   let runtime: FilePath?
   /// What everybody writes and nobody keeps.
   let temporary: FilePath
-  private let entries: [String: String]
 
-  /// Reads `user-dirs.dirs` of the configuration folder that `environment` names. A missing file is
-  /// normal.
+  /// The folders that `environment` names.
   package init(environment: [String: String]) {
     let folders = BaseDirectories(environment: environment)
     (home, configuration) = (folders.home, folders.config)
     (data, state) = (folders.data, folders.state)
     (runtime, temporary) = (folders.runtime, folders.temporary)
-    let path = configuration.appending("user-dirs.dirs")
-    let bytes = try? SettingsFile.read(path, limit: Self.limit)
-    entries = Self.parse(String(decoding: bytes ?? [], as: UTF8.self), home: home.text)
   }
-
-  /// Far more than `xdg-user-dirs` writes.
-  private static let limit = 1 << 20
 
   /// The folder for pictures.
   package var pictures: FilePath { folder("XDG_PICTURES_DIR", standard: "Pictures") }
@@ -54,6 +46,17 @@ package struct UserDirectories: Sendable {
     return rest.isEmpty || rest.first == .slash
       ? "~" + String(decoding: rest, as: UTF8.self) : path.text
   }
+
+  /// What `user-dirs.dirs` says, read now: most who ask for folders need none of these. A missing file is
+  /// normal.
+  private var entries: [String: String] {
+    let path = configuration.appending("user-dirs.dirs")
+    let bytes = try? SettingsFile.read(path, limit: Self.limit)
+    return Self.parse(String(decoding: bytes ?? [], as: UTF8.self), home: home.text)
+  }
+
+  /// Far more than `xdg-user-dirs` writes.
+  private static let limit = 1 << 20
 
   /// `xdg-user-dirs` writes the person's own folder for a folder that is switched off.
   private func folder(_ key: String, standard: String) -> FilePath {

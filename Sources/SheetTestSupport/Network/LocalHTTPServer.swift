@@ -71,6 +71,21 @@ public final class LocalHTTPServer: Sendable {
     Thread.detachNewThread { core.serve() }
   }
 
+  /// Starts listening, with answers that are told by the start of method and path, such as `POST /tweets`; the
+  /// first that fits counts. All else gets 500.
+  ///
+  /// - Throws: ``TestSupportError`` when no socket can be had.
+  public convenience init(
+    answers: [(start: String, status: Int, body: String)]
+  ) throws {
+    try self.init { request in
+      let line = "\(request.method) \(request.path)"
+      let answer = answers.first { line.hasPrefix($0.start) }
+      return HTTPResponse(
+        status: answer?.status ?? 500, body: Array((answer?.body ?? "no such request").utf8))
+    }
+  }
+
   deinit {
     core.stop()
   }

@@ -64,6 +64,14 @@ public final class RunningProgram: @unchecked Sendable {
     if exitStatus == nil { kill(identifier, number) }
   }
 
+  /// Kilobytes of memory, as /proc tells them under a name: `VmHWM` is the most that it ever had, `RssAnon` what
+  /// it has now without the pages of its file. `nil` once it has ended.
+  public func kilobytes(_ name: String) -> Int? {
+    let text = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
+    let line = text?.split(separator: "\n").first { $0.hasPrefix(name + ":") }
+    return line.flatMap { Int($0.filter(\.isNumber)) }
+  }
+
   private func contents(of number: Int32) -> String {
     String(decoding: bytes(of: number), as: UTF8.self)
   }

@@ -27,19 +27,13 @@ struct LocalSendStreamTests {
     let sending = try call.start()
     var most = 0
     let status = poll(within: .seconds(240)) {
-      most = max(most, Self.memory(of: sending.identifier))
+      // The pages of its file, of which the debug program has 30 MB, do not count.
+      most = max(most, sending.kilobytes("RssAnon") ?? 0)
       return sending.exitStatus
     }
     #expect(status == .code(0), "\(sending.standardOutput) \(peer.standardError)")
     #expect(most > 0 && most < 20 << 10, "\(most) KB")
     let facts = try FileManager.default.attributesOfItem(atPath: "\(folder)/gröss.bin")
     #expect((facts[.size] as? NSNumber)?.int64Value == 1 << 30)
-  }
-
-  /// Kilobytes of its own: the pages of its file, of which the debug program has 30 MB, do not count.
-  private static func memory(of process: pid_t) -> Int {
-    let text = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
-    let line = text.split(separator: "\n").first { $0.hasPrefix("RssAnon:") }
-    return line?.split(separator: " ").compactMap { Int($0) }.first ?? 0
   }
 }

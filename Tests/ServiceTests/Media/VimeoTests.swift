@@ -108,19 +108,12 @@ import Testing
     let sending = try peer.person.call("postToVimeo", [:], [big]).start()
     var most = 0
     let status = poll(within: .seconds(240)) {
-      most = max(most, Self.memory(of: sending.identifier))
+      most = max(most, sending.kilobytes("RssAnon") ?? 0)
       return sending.exitStatus
     }
     #expect(status == .code(0), "\(sending.standardOutput)")
     #expect(most > 0 && most < 20 << 10, "\(most) KB")
     #expect(peer.size == 1 << 30)
-  }
-
-  /// Kilobytes of its own, without the pages of its file.
-  private static func memory(of process: pid_t) -> Int {
-    let text = (try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)) ?? ""
-    let line = text.split(separator: "\n").first { $0.hasPrefix("RssAnon:") }
-    return line?.split(separator: " ").compactMap { Int($0) }.first ?? 0
   }
 }
 

@@ -129,7 +129,7 @@ import Testing
 
   // MARK: In a network of their own
 
-  @Test(.networkNamespace, .peer("ip", "ss"), .peer(file: Peers.pythonPath("pinnwand")))
+  @Test(.networkNamespace, .peer("ip", "ss"), .pythonPackage("pinnwand"))
   func pinnwandKeepsNamesAndLanguages() throws {
     let scratch = try ScratchDirectory()
     try scratch.write("database_uri = \"sqlite:///\(scratch.path("paste.db"))\"\n", to: "p.toml")

@@ -14,7 +14,7 @@ import Testing
 
   /// What a Python program prints that uses a package of a peer's folder.
   private func python(_ folder: String, _ script: String, _ arguments: [String]) throws -> String {
-    let python = try #require(PythonPeer.path(folder))
+    let python = try Peers.python(folder)
     let run = try ProgramCall(
       python, ["-W", "ignore", "-c", script] + arguments,
       environment: scratch.environment(adding: ["PYTHONUTF8": "1"])
@@ -23,7 +23,7 @@ import Testing
     return run.standardOutput
   }
 
-  @Test(.pythonPeer("oauthlib"))
+  @Test(.pythonPackage("oauthlib"))
   func oauthlibTakesOurSignatures() throws {
     let secrets = ("c&s ä", "t%s=ß")
     let keys = OAuth1(
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test(.pythonPeer("twitter-text"))
+  @Test(.pythonPackage("twitter-text"))
   func twitterTextCountsAsWeDo() throws {
     let texts = Self.texts()
     let script = """
@@ -93,21 +93,5 @@ import Testing
         (parts.randomElement(using: &random) ?? "") + (between.randomElement(using: &random) ?? "")
       }.joined()
     }
-  }
-}
-
-/// A package of PyPI that has no program, by the name of its folder.
-private enum PythonPeer {
-  static func path(_ folder: String) -> String? {
-    guard let peers = ProcessInfo.processInfo.environment["SHARESHEET_PEERS"] else { return nil }
-    let path = "\(peers)/\(folder)/bin/python"
-    return FileManager.default.isExecutableFile(atPath: path) ? path : nil
-  }
-}
-
-extension Trait where Self == ConditionTrait {
-  /// Skips the test, by name, where a package is missing.
-  fileprivate static func pythonPeer(_ folder: String) -> Self {
-    .enabled(if: PythonPeer.path(folder) != nil, "no \(folder) on this machine")
   }
 }

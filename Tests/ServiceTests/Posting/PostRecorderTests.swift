@@ -5,17 +5,6 @@ import Testing
 /// X, Facebook, Weibo and Telegram, of which no server can be had here: what is sent is recorded, and the
 /// answers are those of their documentation.
 @Suite struct PostRecorderTests {
-  private func server(
-    _ answers: [(start: String, status: Int, body: String)]
-  ) throws -> LocalHTTPServer {
-    try LocalHTTPServer { request in
-      let line = "\(request.method) \(request.path)"
-      let answer = answers.first { line.hasPrefix($0.start) }
-      return HTTPResponse(
-        status: answer?.status ?? 500, body: Array((answer?.body ?? "no such request").utf8))
-    }
-  }
-
   private func person(_ table: String, _ address: String, _ more: String) throws -> SharingPerson {
     try SharingPerson("[\(table)]\napi_url = \"\(address)\"\n\(more)\n")
   }
@@ -34,7 +23,7 @@ import Testing
   // MARK: X
 
   @Test func xGetsThePictureItsWordsAndTheText() throws {
-    let server = try server([
+    let server = try LocalHTTPServer(answers: [
       ("POST /2/media/upload/initialize", 200, #"{"data": {"id": "71"}}"#),
       ("POST /2/media/upload/71/append", 200, "{}"),
       (
@@ -66,7 +55,7 @@ import Testing
   }
 
   @Test func xSaysWhatItDoesNotAllow() throws {
-    let forbidden = try server([
+    let forbidden = try LocalHTTPServer(answers: [
       ("POST /2/tweets", 403, #"{"title": "Forbidden", "detail": "Nicht erlaubt", "status": 403}"#)
     ])
     let plan = try person("postToTwitter", forbidden.address, "token_cmd = \"echo t\"").share(
@@ -75,7 +64,7 @@ import Testing
       plan.error?.message
         == "X does not take it: Nicht erlaubt. Perhaps your X plan does not allow posting.")
     #expect(forbidden.requests.first?.headers["authorization"] == "Bearer t")
-    let gone = try server([("POST /2/tweets", 401, "{}")])
+    let gone = try LocalHTTPServer(answers: [("POST /2/tweets", 401, "{}")])
     let withdrawn = try person("postToTwitter", gone.address, Self.keys).share(
       "postToTwitter", [:], ["-t", "x"])
     #expect(withdrawn.error?.message.lowercased().contains("access was withdrawn") == true)
@@ -103,7 +92,7 @@ import Testing
   // MARK: Facebook
 
   @Test func facebookGetsTextAndLink() throws {
-    let server = try server([("POST /12/feed", 200, #"{"id": "12_34"}"#)])
+    let server = try LocalHTTPServer(answers: [("POST /12/feed", 200, #"{"id": "12_34"}"#)])
     let shared = try person(
       "postToFacebook", server.address, "page_id = \"12\"\ntoken_cmd = \"echo t\""
     ).share("postToFacebook", [:], ["-t", "Größe & Co", "-u", "https://example.org/?a=b"])
@@ -115,7 +104,7 @@ import Testing
   }
 
   @Test func facebookGetsSeveralPicturesAsOnePost() throws {
-    let server = try server([
+    let server = try LocalHTTPServer(answers: [
       ("POST /12/photos", 200, #"{"id": "77"}"#), ("POST /12/feed", 200, #"{"id": "12_34"}"#),
     ])
     let person = try person(
@@ -134,7 +123,7 @@ import Testing
 
   @Test func facebooksTokenThatIsNoLongerGoodIsTold() throws {
     let error = #"{"error": {"message": "Error validating token", "code": 190}}"#
-    let server = try server([("POST /12/feed", 400, error)])
+    let server = try LocalHTTPServer(answers: [("POST /12/feed", 400, error)])
     let shared = try person(
       "postToFacebook", server.address, "page_id = \"12\"\ntoken_cmd = \"echo t\""
     ).share("postToFacebook", [:], ["-t", "x"])
@@ -144,7 +133,9 @@ import Testing
   // MARK: Weibo
 
   @Test func weiboGetsTextLinkAndOnePicture() throws {
-    let server = try server([("POST /2/statuses/share.json", 200, #"{"idstr": "5012"}"#)])
+    let server = try LocalHTTPServer(answers: [
+      ("POST /2/statuses/share.json", 200, #"{"idstr": "5012"}"#)
+    ])
     let person = try person("postToWeibo", server.address, "token_cmd = \"echo t\"")
     try person.scratch.write(try TestPicture.noise(20), to: "图.png")
     let shared = try person.share(
@@ -160,11 +151,13 @@ import Testing
 
   @Test func weibosRefusalsAreTold() throws {
     let words = #"{"error": "text not find domain!", "error_code": 10017}"#
-    let server = try server([("POST", 400, words)])
+    let server = try LocalHTTPServer(answers: [("POST", 400, words)])
     let refused = try person("postToWeibo", server.address, "token_cmd = \"echo t\"").share(
       "postToWeibo", [:], ["-t", "x"])
     #expect(refused.error?.message.contains("text not find domain!") == true, "\(refused)")
-    let gone = try self.server([("POST", 403, #"{"error": "expired", "error_code": 21327}"#)])
+    let gone = try LocalHTTPServer(answers: [
+      ("POST", 403, #"{"error": "expired", "error_code": 21327}"#)
+    ])
     let withdrawn = try person("postToWeibo", gone.address, "token_cmd = \"echo t\"").share(
       "postToWeibo", [:], ["-t", "x"])
     #expect(withdrawn.error?.message.lowercased().contains("access was withdrawn") == true)
@@ -176,7 +169,7 @@ import Testing
     #"{"ok": true, "result": {"message_id": 5, "chat": {"id": -1001234, "type": "supergroup"}}}"#
 
   @Test func telegramGetsTextsPicturesAndFiles() throws {
-    let server = try server([
+    let server = try LocalHTTPServer(answers: [
       ("POST /bott0ken/sendMediaGroup", 200, #"{"ok": true, "result": []}"#),
       ("POST /bott0ken/send", 200, Self.message),
     ])
@@ -202,13 +195,15 @@ import Testing
   }
 
   @Test func telegramsRefusalsAreToldWithoutTheToken() throws {
-    let gone = try server([("POST", 401, #"{"ok": false, "description": "Unauthorized"}"#)])
+    let gone = try LocalHTTPServer(answers: [
+      ("POST", 401, #"{"ok": false, "description": "Unauthorized"}"#)
+    ])
     let settings = "chat = \"1\"\ntoken_cmd = \"echo t0ken\""
     let withdrawn = try person("telegram", gone.address, settings).share(
       "Telegram", [:], ["-t", "x"])
     #expect(withdrawn.error?.message.lowercased().contains("access was withdrawn") == true)
     let words = #"{"ok": false, "description": "Bad Request: chat not found"}"#
-    let lost = try server([("POST", 400, words)])
+    let lost = try LocalHTTPServer(answers: [("POST", 400, words)])
     let refused = try person("telegram", lost.address, settings).share(
       "Telegram", [:], ["-t", "x"])
     #expect(refused.error?.message.contains("chat not found") == true, "\(refused)")

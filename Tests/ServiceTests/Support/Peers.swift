@@ -24,14 +24,14 @@ enum Peers {
 
   /// The Python that has the packages of a folder of PyPI's.
   static func python(_ name: String) throws -> String {
-    let path = pythonPath(name)
-    try #require(FileManager.default.isExecutableFile(atPath: path), "no \(name) from PyPI")
-    return path
+    try #require(pythonPath(name), "no \(name) from PyPI")
   }
 
-  /// Where that Python is, if it is there.
-  static func pythonPath(_ name: String) -> String {
-    "\(ProcessInfo.processInfo.environment["SHARESHEET_PEERS"] ?? "")/\(name)/bin/python"
+  /// Where that Python is; `nil` where it is missing.
+  fileprivate static func pythonPath(_ name: String) -> String? {
+    guard let peers = ProcessInfo.processInfo.environment["SHARESHEET_PEERS"] else { return nil }
+    let path = "\(peers)/\(name)/bin/python"
+    return FileManager.default.isExecutableFile(atPath: path) ? path : nil
   }
 
   private static func candidates(_ program: String) -> [String] {
@@ -53,6 +53,11 @@ extension Trait where Self == ConditionTrait {
     let missing = programs.filter { Peers.path(of: $0) == nil }
     return .enabled(
       if: missing.isEmpty, "no \(missing.joined(separator: ", ")) on this machine")
+  }
+
+  /// Skips the test, by name, where a folder of PyPI's with packages of Python is missing.
+  static func pythonPackage(_ folder: String) -> Self {
+    .enabled(if: Peers.pythonPath(folder) != nil, "no \(folder) on this machine")
   }
 
   /// Skips the test, by name, where a peer that is no program is missing.

@@ -152,9 +152,7 @@ struct WebDAVPeer: Sendable, CustomTestStringConvertible {
     let running = try person.call("Nextcloud", [:], [item]).start()
     var most = 0
     let status = poll(within: .seconds(120)) { () -> SheetTestSupport.ExitStatus? in
-      let text = try? String(contentsOfFile: "/proc/\(running.identifier)/status", encoding: .utf8)
-      let line = text?.split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
-      most = max(most, line.flatMap { Int($0.filter(\.isNumber)) } ?? 0)
+      most = max(most, running.kilobytes("VmHWM") ?? 0)
       return running.exitStatus
     }
     #expect(status == .code(0), "\(running.standardError)")

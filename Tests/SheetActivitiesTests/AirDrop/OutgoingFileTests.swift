@@ -52,6 +52,14 @@ import Testing
     #expect(try file.open().contents() == Array("abc".utf8))
     try scratch.write("abcd", to: "log")
     #expect(throws: AirDropError.changed(path)) { try file.open() }
+    #expect(unlink(scratch.path("log")) == 0)
+    #expect(throws: FileError.self) { try file.open() }
+    try scratch.makeDirectory("log")
+    #expect(throws: AirDropError.changed(path)) { try file.open() }
+  }
+
+  @Test func devicesAreNoFiles() {
+    #expect(throws: FileError.notAFile("/dev/zero")) { try files(.file("/dev/zero")) }
   }
 
   @Test func nothingIsSaid() throws {

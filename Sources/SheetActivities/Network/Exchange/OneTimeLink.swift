@@ -1,7 +1,5 @@
 import Foundation
-import Glibc
 import HelperProtocol
-import SheetFiles
 import SheetPrograms
 
 /// A link to chosen files, for a device of the same network that has a browser and no app: over plain HTTP, at a
@@ -34,26 +32,21 @@ package final class OneTimeLink {
 
   private let exchange: Exchange
   private let token: String
-  private let port: Int
 
-  /// Starts the server.
+  /// Starts the server, at any port that is free.
   ///
-  /// - Parameters:
-  ///   - files: One to 200.
-  ///   - port: The port to listen at; `nil` for any.
+  /// - Parameter files: One to 200.
   /// - Throws: ``ExchangeError/missing``.
   package init(
-    _ files: [LinkedFile], helper: HelperProgram?, port: Int? = nil,
-    seconds: Int = ExchangeLimits.linkLife
+    _ files: [LinkedFile], helper: HelperProgram?, seconds: Int = ExchangeLimits.linkLife
   ) throws(ExchangeError) {
     exchange = try Exchange(helper)
     token = Self.randomToken()
-    self.port = port ?? 0
     end = Date(timeIntervalSinceNow: Double(seconds))
     exchange.onEvent = { [weak self] in self?.handle($0) }
     exchange.onEnd = { [weak self] in self?.finish(.failed(.ended)) }
     let settings = LinkSettings(
-      files: files.map(\.settings), token: token, port: self.port, seconds: seconds)
+      files: files.map(\.settings), token: token, port: 0, seconds: seconds)
     exchange.order(.offer(settings), files: files.map(\.descriptor))
   }
 
@@ -69,7 +62,7 @@ package final class OneTimeLink {
     case .fetching(let file, let address): onEvent?(.fetching(file, address: address))
     case .fetched(let file): onEvent?(.fetched(file))
     case .expired(let fetchedAll): finish(.over(fetchedAll: fetchedAll))
-    case .failed(let code): finish(.failed(ExchangeError(port: port, code: code)))
+    case .failed(let code): finish(.failed(ExchangeError(port: 0, code: code)))
     default: break
     }
   }
@@ -102,27 +95,4 @@ package struct LinkedFile: Sendable {
 
   let settings: LinkSettings.File
   let descriptor: Descriptor
-
-  /// Opens a file.
-  ///
-  /// - Throws: ``FileError`` for a folder, a device, and a file that cannot be read.
-  package init(_ path: FilePath, type: String) throws(FileError) {
-    let status: stat
-    do throws(SystemError) {
-      (descriptor, status) = try Descriptor.openWithoutWaiting(path)
-    } catch {
-      throw .unreadable(path, error)
-    }
-    guard status.kind == S_IFREG else { throw .notAFile(path) }
-    settings = LinkSettings.File(
-      name: path.lastComponent.text, type: type, size: Int64(status.st_size))
-  }
-
-  /// A file of these bytes.
-  ///
-  /// - Throws: `SystemError` when there is no memory.
-  package init(name: String, type: String, _ bytes: [UInt8]) throws(SystemError) {
-    descriptor = try Descriptor.memory(bytes)
-    settings = LinkSettings.File(name: name, type: type, size: Int64(bytes.count))
-  }
 }

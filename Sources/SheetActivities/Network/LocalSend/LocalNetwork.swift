@@ -39,6 +39,12 @@ package struct LocalNetwork: Sendable, Hashable {
       .map(\.address)
   }
 
+  /// Where others reach a server of this machine, with the port behind each address, as it is typed there.
+  package func words(port: Int) -> String {
+    let places = addresses.prefix(3).map { "\($0):\(port)" }
+    return places.isEmpty ? "no network" : places.joined(separator: ", ")
+  }
+
   private static func interface(_ entry: ifaddrs) -> Interface? {
     guard let place = entry.ifa_addr, place.pointee.sa_family == AF_INET, let name = entry.ifa_name
     else { return nil }
