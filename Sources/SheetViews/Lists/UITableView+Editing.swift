@@ -67,18 +67,15 @@ extension UITableView {
     guard case .row(let path) = rows[current] else { return false }
     let actions = rowActions(at: path)
     guard !actions.isEmpty, let controller = rootController else { return false }
-    let list = UIAlertController(
-      title: shown[path]?.spokenTitle, message: nil, preferredStyle: .actionSheet)
-    for action in actions {
-      list.addAction(
-        UIAlertAction(title: action.title, style: action.isDestructive ? .destructive : .default) {
-          [weak self] _ in
-          action.run()
-          self?.forgetActions()
-        })
+    let choices = actions.map { action in
+      UIAction(title: action.title, attributes: action.isDestructive ? .destructive : []) {
+        [weak self] _ in
+        action.run()
+        self?.forgetActions()
+      }
     }
-    list.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    controller.present(list, animated: true)
+    controller.presentMenu(
+      UIMenu(title: shown[path]?.spokenTitle ?? "", children: choices), from: self)
     return true
   }
 

@@ -103,16 +103,12 @@ final class MoreButton: UIView, CellContent {
 
   func use(_ event: Event) -> Bool {
     guard event.presses else { return false }
-    let list = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-    for button in buttons {
-      let choice = UIAlertAction(title: button.item.shownTitle, style: .default) {
-        [weak self] _ in button.item.press(in: self?.rootController)
-      }
-      choice.isEnabled = button.item.isEnabled
-      list.addAction(choice)
+    let choices = buttons.map { button in
+      UIAction(
+        title: button.item.shownTitle, attributes: button.item.isEnabled ? [] : .disabled
+      ) { [weak self] _ in button.item.press(in: self?.rootController) }
     }
-    list.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    rootController?.present(list, animated: true)
+    rootController?.presentMenu(UIMenu(children: choices), from: self)
     return true
   }
 
