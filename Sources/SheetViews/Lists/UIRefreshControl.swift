@@ -30,13 +30,25 @@ open class UIRefreshControl: UIControl {
     sendActions(for: [.valueChanged, .primaryActionTriggered])
   }
 
-  var word: String {
+  /// The key, and what it is said to do.
+  var hint: KeyHint { ("r", word) }
+
+  private var word: String {
     if isRefreshing { return "refreshing" }
     let title = attributedTitle?.string.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
     return title.isEmpty ? "refresh" : title.displayableLine
   }
 
   private func tell() { list?.setNeedsDisplay() }
+}
+
+extension UIScrollView {
+  /// Starts what the refresh control is for; `false` when there is none.
+  func refresh() -> Bool {
+    guard let refreshControl, refreshControl.isEnabled else { return false }
+    refreshControl.pull()
+    return true
+  }
 }
 
 extension String {

@@ -79,13 +79,6 @@ extension UITableView {
     return true
   }
 
-  /// Starts what the refresh control is for; `false` when there is none.
-  func refresh() -> Bool {
-    guard let refreshControl, refreshControl.isEnabled else { return false }
-    refreshControl.pull()
-    return true
-  }
-
   func forgetActions() {
     currentActions = nil
     setNeedsDisplay()
@@ -100,7 +93,7 @@ extension UITableView {
     if let first = titles.first {
       hints.append(("x", titles.count == 1 ? first : "actions"))
     }
-    if let refreshControl { hints.append(("r", refreshControl.word)) }
+    if let refreshControl { hints.append(refreshControl.hint) }
     return hints
   }
 
@@ -119,9 +112,6 @@ extension UITableView {
     current = nearestRow(to: current, step: 1) ?? 0
     let hints = hints
     guard !hints.isEmpty else { return rect }
-    let line = CellRect(
-      x: rect.minX + 1, y: rect.maxY - 1, width: max(0, rect.width - 2), height: 1)
-    canvas.drawKeyHints(hints, in: line, theme: theme)
-    return CellRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height - 1)
+    return canvas.drawHintRow(hints, in: rect, theme: theme)
   }
 }
