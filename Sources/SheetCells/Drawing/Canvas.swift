@@ -162,6 +162,11 @@ public struct Canvas: Equatable, Sendable {
     showsCursor = other.showsCursor
   }
 
+  /// Puts the cursor on what has the focus, where nothing is typed: it is not seen.
+  package mutating func markFocus(at point: CellPoint) {
+    (cursor, showsCursor) = (point, false)
+  }
+
   /// The text of each row, blanks at the end kept: what a test compares and a screen reader reads.
   public var lines: [String] {
     (0..<size.height).map { y in row(y).map(\.text).joined() }

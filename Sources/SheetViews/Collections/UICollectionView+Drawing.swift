@@ -117,7 +117,6 @@ extension UICollectionView {
       let side = CellRect(x: x, y: rect.minY, width: 1, height: rect.height)
       canvas.fill(side, with: sides ?? end, style: theme.accent)
     }
-    canvas.cursor = inner.origin
-    canvas.showsCursor = false
+    canvas.markFocus(at: inner.origin)
   }
 }

@@ -71,8 +71,7 @@ extension UISlider: CellContent {
     let style = !isEnabled ? theme.secondary : state.isFocused ? theme.selection : theme.button
     canvas.put(Cell(theme.glyphs.isASCII ? "O" : "●", style: style), at: place)
     guard state.isFocused else { return }
-    canvas.cursor = place
-    canvas.showsCursor = false
+    canvas.markFocus(at: place)
   }
 
   package func use(_ event: SheetCells.Event) -> Bool {

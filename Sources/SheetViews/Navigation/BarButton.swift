@@ -66,8 +66,7 @@ final class BackButton: UIView, CellContent {
     let text = "\(theme.glyphs.more[0]) \(shown)"
     canvas.write(text, at: rect.origin, style: style, width: rect.width)
     guard state.isFocused else { return }
-    canvas.cursor = rect.origin
-    canvas.showsCursor = false
+    canvas.markFocus(at: rect.origin)
   }
 
   func use(_ event: Event) -> Bool {
