@@ -100,7 +100,7 @@ open class UIDatePicker: UIControl {
   private func take(_ new: Date) {
     let old = chosen
     date = new
-    if chosen != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    if chosen != old { sendValueChanged() }
   }
 
   private func move(by step: Int) -> Bool {

@@ -41,7 +41,7 @@ open class UIPageControl: UIControl {
     guard isEnabled, (0..<numberOfPages).contains(page) else { return false }
     guard page != self.page else { return true }
     currentPage = page
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    sendValueChanged()
     return true
   }
 

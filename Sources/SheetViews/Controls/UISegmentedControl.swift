@@ -69,7 +69,7 @@ open class UISegmentedControl: UIControl {
     }
     selectedSegmentIndex = segment
     segmentActions[segment]?.run(from: self)
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    sendValueChanged()
   }
 
   private func columns(_ segment: Int) -> Int { titles[segment].displayWidth + 4 }

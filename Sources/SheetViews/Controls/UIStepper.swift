@@ -38,7 +38,7 @@ open class UIStepper: UIControl {
     } else {
       value = wanted
     }
-    if number != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    if number != old { sendValueChanged() }
     return true
   }
 

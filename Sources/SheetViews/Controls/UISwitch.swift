@@ -21,7 +21,7 @@ open class UISwitch: UIControl {
   private func toggle() {
     guard isEnabled else { return }
     isOn.toggle()
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    sendValueChanged()
   }
 
   private var drawn: String { "[\(isOn ? "x" : " ")]" + (title.map { " " + $0 } ?? "") }

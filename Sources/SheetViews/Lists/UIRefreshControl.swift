@@ -27,7 +27,7 @@ open class UIRefreshControl: UIControl {
   func pull() {
     guard !isRefreshing else { return }
     beginRefreshing()
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    sendValueChanged()
   }
 
   /// The key, and what it is said to do.
