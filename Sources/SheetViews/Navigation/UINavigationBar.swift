@@ -107,18 +107,13 @@ open class UINavigationBar: UIView {
     let all = Array(left.prefix(1) + right + left.dropFirst())
     for count in stride(from: all.count, through: 0, by: -1) {
       let shown = all.prefix(count) + (count < all.count ? [more] : [])
-      let natural = shown.map(columns)
+      let natural = shown.map(BarFit.columns)
       if let widths = BarFit.widths(natural, room: room, least: Self.least) {
         return Dictionary(
           zip(shown.map(ObjectIdentifier.init), widths), uniquingKeysWith: { one, _ in one })
       }
     }
     return [:]
-  }
-
-  private func columns(of view: UIView) -> Int {
-    let natural = view.intrinsicContentSize.width
-    return natural > 0 ? CellMetrics.columns(natural) : max(1, view.frame.cells.width)
   }
 
   private func place(_ view: UIView, at x: Int, width: Int) {
