@@ -36,7 +36,7 @@ open class UIRefreshControl: UIControl {
   private var word: String {
     if isRefreshing { return "refreshing" }
     let title = attributedTitle?.string.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
-    return title.isEmpty ? "refresh" : title.displayableLine
+    return title.isEmpty ? "refresh" : title.onOneLine
   }
 
   private func tell() { list?.setNeedsDisplay() }
@@ -48,12 +48,5 @@ extension UIScrollView {
     guard let refreshControl, refreshControl.isEnabled else { return false }
     refreshControl.pull()
     return true
-  }
-}
-
-extension String {
-  /// The text on one line.
-  fileprivate var displayableLine: String {
-    split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }

@@ -130,15 +130,14 @@ extension UINavigationBar: CellContent, ScreenBar {
 
   package func drawCells(into canvas: inout Canvas, in rect: CellRect, state: ViewState) {
     if let prompt, rect.height > 1 {
-      let shown = prompt.split(whereSeparator: \.isNewline).joined(separator: " ")
+      let shown = prompt.onOneLine
         .fitted(to: max(0, rect.width - 2), ellipsis: state.theme.glyphs.ellipsis)
       let x = NSTextAlignment.center.start(of: shown, in: rect)
       canvas.write(shown, at: CellPoint(x: x, y: rect.minY), style: state.theme.secondary)
     }
     let room = titleSpan.end - titleSpan.start
     guard let title = stack?.topViewController?.barTitle, room > 2, !title.isEmpty else { return }
-    let line = title.split(whereSeparator: \.isNewline).joined(separator: " ")
-    let shown = line.fitted(to: room - 1, ellipsis: state.theme.glyphs.ellipsis)
+    let shown = title.onOneLine.fitted(to: room - 1, ellipsis: state.theme.glyphs.ellipsis)
     let width = shown.displayWidth
     let middle = (rect.width - width) / 2
     let x = max(titleSpan.start, min(middle, titleSpan.end - width))
