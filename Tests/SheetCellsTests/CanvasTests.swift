@@ -95,6 +95,34 @@ import Testing
     #expect(outer.lines == [" ab."])
   }
 
+  /// The corner lies on each side, near and far, so that both edges cut wide graphemes.
+  @Test(arguments: [-41, -39, -20, -1, 0, 2, 3])
+  func drawingPutsWhatPuttingEveryCellWould(y: Int) {
+    let inner = patterned(60, 40, with: "漢a字 b語", since: 0)
+    for x in [-62, -61, -60, -59, -58, -57, -30, -29, -3, -2, -1, 0, 1, 5, 6, 7, 8, 9] {
+      var drawn = patterned(8, 3, with: "ab漢字", since: 1)
+      var put = drawn
+      drawn.draw(inner, at: CellPoint(x: x, y: y))
+      for row in 0..<inner.size.height {
+        for column in 0..<inner.size.width {
+          put.put(inner[column, row], at: CellPoint(x: x + column, y: y + row))
+        }
+      }
+      #expect(drawn == put, "corner at column \(x)")
+    }
+  }
+
+  /// A text again and again, each row beginning one column further left.
+  private func patterned(_ width: Int, _ height: Int, with text: String, since: Int) -> Canvas {
+    var canvas = canvas(width, height)
+    for y in 0..<height {
+      var x = -since - y
+      let style = Style(attributes: y % 2 == 0 ? .bold : [])
+      while x < width { x += max(1, canvas.write(text, at: CellPoint(x: x, y: y), style: style)) }
+    }
+    return canvas
+  }
+
   @Test func emptyCanvasesTakeEverything() {
     for size in [CellSize.zero, CellSize(width: 0, height: 3), CellSize(width: -4, height: 2)] {
       var canvas = Canvas(size: size)

@@ -116,6 +116,25 @@ import Testing
     letters.collectionView.selectItem(at: nil, animated: false, scrollPosition: [])
   }
 
+  @Test func aGridRefreshes() {
+    let (letters, harness) = letters(40)
+    let control = UIRefreshControl()
+    var asked = 0
+    control.addAction(UIAction { _ in asked += 1 }, for: .valueChanged)
+    harness.press(.character("r"))
+    letters.collectionView.addSubview(control)
+    #expect(harness.lines[6].hasPrefix("│ r refresh "))
+    #expect(harness.lines[5].hasSuffix("▼│"))
+    harness.press(.character("r"), .character("r"))
+    #expect(asked == 1 && harness.text.contains("r refreshing"))
+    control.endRefreshing()
+    harness.press(.end)
+    #expect(harness.lines[1].hasSuffix("▲│") && harness.text.contains("r refresh "))
+    control.isEnabled = false
+    harness.press(.character("r"))
+    #expect(asked == 1)
+  }
+
   @Test(arguments: [(1, 5), (2, 7), (3, 9)]) func placesAndItemsAgree(columns: Int, count: Int) {
     let plan = GridPlan(
       item: CellSize(width: 4, height: 1), gap: CellSize(width: 0, height: 0),

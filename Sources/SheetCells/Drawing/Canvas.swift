@@ -149,14 +149,22 @@ public struct Canvas: Equatable, Sendable {
 
   /// Copies another canvas, with its cursor, so that its corner comes to `point`.
   public mutating func draw(_ other: Canvas, at point: CellPoint) {
-    for y in 0..<other.size.height {
-      for (x, cell) in other.row(y).enumerated() {
-        put(cell, at: CellPoint(x: point.x + x, y: point.y + y))
+    let seen = CellRect(origin: point, size: other.size).intersection(bounds)
+    // Of a wide grapheme that begins before the left edge, a blank is seen.
+    let first = max(point.x, seen.minX - 1)
+    for y in seen.minY..<seen.maxY {
+      for x in first..<seen.maxX {
+        put(other[x - point.x, y - point.y], at: CellPoint(x: x, y: y))
       }
     }
     guard let inner = other.cursor else { return }
     cursor = CellPoint(x: point.x + inner.x, y: point.y + inner.y)
     showsCursor = other.showsCursor
+  }
+
+  /// Puts the cursor on what has the focus, where nothing is typed: it is not seen.
+  package mutating func markFocus(at point: CellPoint) {
+    (cursor, showsCursor) = (point, false)
   }
 
   /// The text of each row, blanks at the end kept: what a test compares and a screen reader reads.

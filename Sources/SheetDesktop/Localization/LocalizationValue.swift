@@ -109,14 +109,10 @@ extension String {
 }
 
 extension String.LocalizationValue {
-  /// The translation of the key with its gaps filled; the key itself where there is none.
-  func text(table: String?, bundle: Bundle?) -> String {
-    filled(Self.found(key, table, bundle) ?? key)
-  }
-
-  /// The translation of another key with the gaps of this one filled; this text where there is none.
-  func text(key: String, table: String?, bundle: Bundle?) -> String {
-    filled(Self.found(key, table, bundle) ?? self.key)
+  /// The translation of the key, or of another one, with the gaps of this text filled; this text where there is
+  /// none.
+  func text(key: String? = nil, table: String?, bundle: Bundle?) -> String {
+    filled(Self.found(key ?? self.key, table, bundle) ?? self.key)
   }
 
   private func filled(_ text: String) -> String {

@@ -95,8 +95,6 @@ public struct LocalizedStringResource: Equatable, Sendable, ExpressibleByStringI
   }
 
   fileprivate var text: String {
-    key == defaultValue.key
-      ? defaultValue.text(table: table, bundle: place.bundle)
-      : defaultValue.text(key: key, table: table, bundle: place.bundle)
+    defaultValue.text(key: key, table: table, bundle: place.bundle)
   }
 }

@@ -54,25 +54,30 @@ struct AssetCatalog {
   }
 }
 
+/// What `Contents.json` in the folder of a set says.
+protocol SetContents {
+  init?(json: Data)
+}
+
+extension SetContents {
+  /// Reads the description of a set; `nil` when there is none, or one far larger than they are.
+  init?(folder: String) {
+    let path = "\(folder)/Contents.json"
+    guard let bytes = FoundPicture.contents(of: path, limit: 1 << 20) else { return nil }
+    self.init(json: Data(bytes))
+  }
+}
+
 /// What `Contents.json` of an image set says.
-struct ImageSetContents: Equatable {
+struct ImageSetContents: SetContents, Equatable {
   struct File: Equatable {
     var name: String
     var scale: Double
   }
 
-  private static let mostBytes = 1 << 20
-
   /// The best one first.
   let files: [File]
   let isTemplate: Bool
-
-  /// Reads the description of a set; `nil` when there is none.
-  init?(folder: String) {
-    let path = "\(folder)/Contents.json"
-    guard let bytes = FoundPicture.contents(of: path, limit: Self.mostBytes) else { return nil }
-    self.init(json: Data(bytes))
-  }
 
   init?(json: Data) {
     guard let root = try? JSONSerialization.jsonObject(with: json) as? [String: Any],

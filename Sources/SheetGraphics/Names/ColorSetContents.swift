@@ -2,18 +2,9 @@ import Foundation
 import SheetImaging
 
 /// What `Contents.json` of a colour set says. Source: Apple's Asset Catalog Format Reference, "Named Color".
-struct ColorSetContents {
-  private static let mostBytes = 1 << 20
-
+struct ColorSetContents: SetContents {
   /// With a rule when there is one for dark grounds.
   let color: UIColor
-
-  /// Reads the description of a set; `nil` when there is none.
-  init?(folder: String) {
-    let path = "\(folder)/Contents.json"
-    guard let bytes = FoundPicture.contents(of: path, limit: Self.mostBytes) else { return nil }
-    self.init(json: Data(bytes))
-  }
 
   init?(json: Data) {
     guard let root = try? JSONSerialization.jsonObject(with: json) as? [String: Any],

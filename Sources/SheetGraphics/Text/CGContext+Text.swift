@@ -53,7 +53,7 @@ struct PlacedText {
 
 extension CGFloat {
   /// A length that the typesetter takes; 0 for one that has no end.
-  fileprivate var bounded: Double { self > 0 && self < 100_000 ? Double(self) : 0 }
+  var bounded: Double { self > 0 && self < 100_000 ? Double(self) : 0 }
 }
 
 extension CGContext {

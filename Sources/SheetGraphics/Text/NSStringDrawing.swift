@@ -71,8 +71,7 @@ extension NSAttributedString {
     let isBlock = options.contains(.usesLineFragmentOrigin)
     var text = TextDescription(isBlock ? self : firstLine)
     if isBlock {
-      func limit(_ side: CGFloat) -> Double { side > 0 && side < 100_000 ? Double(side) : 0 }
-      (text.width, text.height) = (limit(size.width), limit(size.height))
+      (text.width, text.height) = (size.width.bounded, size.height.bounded)
       text.isCutVisibly = options.contains(.truncatesLastVisibleLine)
     }
     let measures = Typesetter.measures(text)

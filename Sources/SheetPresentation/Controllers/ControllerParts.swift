@@ -33,7 +33,7 @@ final class ControllerParts {
   /// Offers a key that no view used to the containers that lie in this one.
   private func askChildren(_ event: Event) -> Bool {
     children.contains { child in
-      guard child.viewIfLoaded?.superview != nil else { return false }
+      guard child.isPlaced else { return false }
       return child.parts?.askChildren(event) == true
         || (child as? any ContainerKeys)?.useUnused(event) == true
     }

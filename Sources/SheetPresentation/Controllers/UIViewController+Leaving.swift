@@ -47,7 +47,6 @@ extension UIViewController {
 
   /// As on iOS, what is shown in a container speaks for it.
   private var keepsPerson: Bool {
-    isModalInPresentation
-      || children.contains { $0.viewIfLoaded?.superview != nil && $0.keepsPerson }
+    isModalInPresentation || children.contains { $0.isPlaced && $0.keepsPerson }
   }
 }

@@ -167,6 +167,14 @@ extension UIViewController {
     didMove(toParent: nil)
   }
 
+  /// The nearest controller of a kind that this one is in.
+  package func enclosing<Kind>(_ kind: Kind.Type) -> Kind? {
+    sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? Kind }.first
+  }
+
+  /// Whether its view lies in another one.
+  var isPlaced: Bool { viewIfLoaded?.superview != nil }
+
   private func isPart(of other: UIViewController) -> Bool {
     sequence(first: self, next: \.parent).contains { $0 === other }
   }
@@ -186,7 +194,7 @@ extension UIViewController {
   package func forward(_ callback: (UIViewController) -> Void) {
     callback(self)
     guard let parts else { return }
-    for child in parts.children where child.viewIfLoaded?.superview != nil {
+    for child in parts.children where child.isPlaced {
       child.forward(callback)
     }
   }

@@ -139,10 +139,7 @@ open class UIViewController: UIResponder {
   }
   /// Shows a controller as details: in the columns around this one, else as ``show(_:sender:)``.
   open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-    let around = sequence(first: self, next: \.parent).dropFirst().first {
-      $0 is any DetailContainer
-    }
-    if let around {
+    if let around = enclosing((any DetailContainer).self) {
       around.showDetailViewController(vc, sender: sender)
     } else {
       show(vc, sender: sender)

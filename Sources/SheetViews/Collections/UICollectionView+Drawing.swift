@@ -51,9 +51,7 @@ extension UICollectionView {
     plan.item = CellSize(
       width: min(plan.item.width, rect.width - 2 * GridPlan.side), height: plan.item.height)
     if let refreshControl, rect.height > 3 {
-      area = CellRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height - 1)
-      let line = CellRect(x: rect.minX + 1, y: area.maxY, width: rect.width - 2, height: 1)
-      canvas.drawKeyHints([("r", refreshControl.word)], in: line, theme: state.theme)
+      area = canvas.drawHintRow([refreshControl.hint], in: rect, theme: state.theme)
     }
     var inner = Canvas(size: area.size)
     let seen = drawRows(plan, into: &inner, offset: area.origin, state: state)
@@ -84,8 +82,8 @@ extension UICollectionView {
       }
       (y, row) = (y + step, row + 1)
     }
-    let mark = VerticalMarks(above: top > 0, below: row < plan.rows(columns: columns))
-    mark.draw(into: &canvas, theme: state.theme)
+    let hasMore = row < plan.rows(columns: columns)
+    canvas.drawListMarks(above: top > 0, below: hasMore, theme: state.theme)
     return seen
   }
 
@@ -119,22 +117,6 @@ extension UICollectionView {
       let side = CellRect(x: x, y: rect.minY, width: 1, height: rect.height)
       canvas.fill(side, with: sides ?? end, style: theme.accent)
     }
-    canvas.cursor = inner.origin
-    canvas.showsCursor = false
-  }
-}
-
-/// Marks that there is more above and below.
-private struct VerticalMarks {
-  var above: Bool
-  var below: Bool
-
-  func draw(into canvas: inout Canvas, theme: Theme) {
-    let (x, glyphs) = (canvas.size.width - 1, theme.glyphs.moreVertical)
-    guard x > 3 else { return }
-    if above { canvas.put(Cell(glyphs[0], style: theme.border), at: CellPoint(x: x, y: 0)) }
-    guard below else { return }
-    let place = CellPoint(x: x, y: canvas.size.height - 1)
-    canvas.put(Cell(glyphs[1], style: theme.border), at: place)
+    canvas.markFocus(at: inner.origin)
   }
 }

@@ -147,10 +147,7 @@ extension UICollectionView {
     case .pageDown: return move(byRows: rows) || move(to: plan.count - 1)
     case .home, .character("g"): return move(to: 0)
     case .end, .character("G"): return move(to: plan.count - 1)
-    case .character("r"):
-      guard let refreshControl, refreshControl.isEnabled else { return false }
-      refreshControl.pull()
-      return true
+    case .character("r"): return refresh()
     case .enter, .character(" "): return choose(current)
     default: return false
     }

@@ -132,11 +132,6 @@ open class UICollectionView: UIScrollView {
     setNeedsDisplay()
   }
 
-  open override func didAddSubview(_ subview: UIView) {
-    super.didAddSubview(subview)
-    if let control = subview as? UIRefreshControl { refreshControl = control }
-  }
-
   // MARK: For subclasses that draw
 
   package override var takesFocus: Bool { true }

@@ -211,7 +211,6 @@ extension UISplitViewControllerDelegate {
 extension UIViewController {
   /// The controller with columns that the controller is in.
   public var splitViewController: UISplitViewController? {
-    sequence(first: self, next: \.parent).dropFirst().lazy
-      .compactMap { $0 as? UISplitViewController }.first
+    enclosing(UISplitViewController.self)
   }
 }

@@ -67,8 +67,7 @@ extension UITabBar: CellContent, ScreenBar {
       let place = CellPoint(x: rect.minX + span.lowerBound, y: rect.minY)
       canvas.write(text, at: place, style: style, width: span.count)
       guard state.isFocused, isChosen else { continue }
-      canvas.cursor = place
-      canvas.showsCursor = false
+      canvas.markFocus(at: place)
     }
   }
 

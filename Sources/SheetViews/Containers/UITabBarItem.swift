@@ -80,8 +80,7 @@ extension UIViewController {
 
   /// The controller with tabs that the controller is in.
   public var tabBarController: UITabBarController? {
-    sequence(first: self, next: \.parent).dropFirst().lazy
-      .compactMap { $0 as? UITabBarController }.first
+    enclosing(UITabBarController.self)
   }
 
   /// The title of a tab.

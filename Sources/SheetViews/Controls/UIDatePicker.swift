@@ -100,7 +100,7 @@ open class UIDatePicker: UIControl {
   private func take(_ new: Date) {
     let old = chosen
     date = new
-    if chosen != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    if chosen != old { sendValueChanged() }
   }
 
   private func move(by step: Int) -> Bool {
@@ -130,8 +130,7 @@ extension UIDatePicker: CellContent {
       if index == min(part, parts.count - 1) {
         let place = CellPoint(x: x, y: row.minY)
         canvas.write(shown, at: place, style: theme.selection, width: max(0, row.maxX - x))
-        canvas.cursor = place
-        canvas.showsCursor = false
+        canvas.markFocus(at: place)
       }
       x += shown.count
     }

@@ -41,7 +41,7 @@ open class UIPageControl: UIControl {
     guard isEnabled, (0..<numberOfPages).contains(page) else { return false }
     guard page != self.page else { return true }
     currentPage = page
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    sendValueChanged()
     return true
   }
 
@@ -72,8 +72,7 @@ extension UIPageControl: CellContent {
     let style = state.isFocused ? theme.selection : theme.secondary
     canvas.write(shown, at: place, style: style, width: row.width)
     guard state.isFocused else { return }
-    canvas.cursor = place
-    canvas.showsCursor = false
+    canvas.markFocus(at: place)
   }
 
   package func use(_ event: SheetCells.Event) -> Bool {

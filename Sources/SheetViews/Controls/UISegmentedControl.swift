@@ -69,7 +69,7 @@ open class UISegmentedControl: UIControl {
     }
     selectedSegmentIndex = segment
     segmentActions[segment]?.run(from: self)
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    sendValueChanged()
   }
 
   private func columns(_ segment: Int) -> Int { titles[segment].displayWidth + 4 }
@@ -92,8 +92,7 @@ extension UISegmentedControl: CellContent {
       let text = isChosen ? "[ \(title) ]" : "  \(title)  "
       canvas.write(text, at: CellPoint(x: x, y: row.minY), style: style, width: rect.maxX - x)
       if state.isFocused, isChosen || (segment == 0 && selectedSegmentIndex < 0) {
-        canvas.cursor = CellPoint(x: min(x + 2, rect.maxX - 1), y: row.minY)
-        canvas.showsCursor = false
+        canvas.markFocus(at: CellPoint(x: min(x + 2, rect.maxX - 1), y: row.minY))
       }
       x += columns(segment)
     }

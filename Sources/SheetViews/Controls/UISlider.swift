@@ -47,7 +47,7 @@ open class UISlider: UIControl {
     let range = Double(maximumValue) - Double(minimumValue)
     let old = number
     value = Float(Double(minimumValue) + range * max(0, min(1, fraction)))
-    if number != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    if number != old { sendValueChanged() }
     return true
   }
 
@@ -71,8 +71,7 @@ extension UISlider: CellContent {
     let style = !isEnabled ? theme.secondary : state.isFocused ? theme.selection : theme.button
     canvas.put(Cell(theme.glyphs.isASCII ? "O" : "●", style: style), at: place)
     guard state.isFocused else { return }
-    canvas.cursor = place
-    canvas.showsCursor = false
+    canvas.markFocus(at: place)
   }
 
   package func use(_ event: SheetCells.Event) -> Bool {
@@ -95,7 +94,7 @@ extension UISlider: CellContent {
       SpokenQuestion(prompt: "\(name), \(span)", current: "\(number)") { [weak self] answer in
         guard let self, let typed = Float(answer), typed != number else { return }
         value = typed
-        sendActions(for: [.valueChanged, .primaryActionTriggered])
+        sendValueChanged()
       })
   }
 }

@@ -38,7 +38,7 @@ open class UIStepper: UIControl {
     } else {
       value = wanted
     }
-    if number != old { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+    if number != old { sendValueChanged() }
     return true
   }
 
@@ -58,8 +58,7 @@ extension UIStepper: CellContent {
     let shown = text.fitted(to: row.width, ellipsis: theme.glyphs.ellipsis)
     canvas.write(shown, at: row.origin, style: style, width: row.width)
     guard state.isFocused else { return }
-    canvas.cursor = row.origin
-    canvas.showsCursor = false
+    canvas.markFocus(at: row.origin)
   }
 
   package func use(_ event: SheetCells.Event) -> Bool {

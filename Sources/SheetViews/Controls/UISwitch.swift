@@ -21,7 +21,7 @@ open class UISwitch: UIControl {
   private func toggle() {
     guard isEnabled else { return }
     isOn.toggle()
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    sendValueChanged()
   }
 
   private var drawn: String { "[\(isOn ? "x" : " ")]" + (title.map { " " + $0 } ?? "") }
@@ -41,8 +41,7 @@ extension UISwitch: CellContent {
     let text = drawn.fitted(to: rect.width, ellipsis: theme.glyphs.ellipsis)
     canvas.write(text, at: row.origin, style: style, width: rect.width)
     guard state.isFocused else { return }
-    canvas.cursor = row.origin
-    canvas.showsCursor = false
+    canvas.markFocus(at: row.origin)
   }
 
   package func use(_ event: SheetCells.Event) -> Bool {

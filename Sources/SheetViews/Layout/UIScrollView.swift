@@ -67,6 +67,11 @@ open class UIScrollView: UIView {
   /// Scrolls until a part of the content is seen.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect) }
 
+  open override func didAddSubview(_ subview: UIView) {
+    super.didAddSubview(subview)
+    if let control = subview as? UIRefreshControl { refreshControl = control }
+  }
+
   private func scroll(to point: CGPoint) {
     let most = max(0, contentSize.height - bounds.height)
     let new = CGPoint(x: 0, y: point.y.isFinite ? max(0, min(point.y, most)) : 0)

@@ -27,21 +27,26 @@ open class UIRefreshControl: UIControl {
   func pull() {
     guard !isRefreshing else { return }
     beginRefreshing()
-    sendActions(for: [.valueChanged, .primaryActionTriggered])
+    sendValueChanged()
   }
 
-  var word: String {
+  /// The key, and what it is said to do.
+  var hint: KeyHint { ("r", word) }
+
+  private var word: String {
     if isRefreshing { return "refreshing" }
     let title = attributedTitle?.string.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
-    return title.isEmpty ? "refresh" : title.displayableLine
+    return title.isEmpty ? "refresh" : title.onOneLine
   }
 
   private func tell() { list?.setNeedsDisplay() }
 }
 
-extension String {
-  /// The text on one line.
-  fileprivate var displayableLine: String {
-    split(whereSeparator: \.isNewline).joined(separator: " ")
+extension UIScrollView {
+  /// Starts what the refresh control is for; `false` when there is none.
+  func refresh() -> Bool {
+    guard let refreshControl, refreshControl.isEnabled else { return false }
+    refreshControl.pull()
+    return true
   }
 }

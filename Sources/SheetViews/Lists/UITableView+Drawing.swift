@@ -22,7 +22,8 @@ extension UITableView {
       (y, line) = (y + height, line + 1)
     }
     for path in Array(shown.keys) where !seen.contains(path) { forget(path) }
-    drawMarks(hasMore: line < rows.count || y > rect.height, into: &inner, theme: state.theme)
+    let hasMore = line < rows.count || y > rect.height
+    inner.drawListMarks(above: top > 0, below: hasMore, theme: state.theme)
     if rows.count == 0 {
       inner.write("Nothing here.", at: CellPoint(x: 2, y: 0), style: state.theme.secondary)
     }
@@ -95,18 +96,6 @@ extension UITableView {
     }
   }
 
-  private func drawMarks(hasMore: Bool, into canvas: inout Canvas, theme: Theme) {
-    let x = canvas.size.width - 1
-    guard x > 3 else { return }
-    if top > 0 {
-      canvas.put(Cell(theme.glyphs.moreVertical[0], style: theme.border), at: CellPoint(x: x, y: 0))
-    }
-    if hasMore {
-      let place = CellPoint(x: x, y: canvas.size.height - 1)
-      canvas.put(Cell(theme.glyphs.moreVertical[1], style: theme.border), at: place)
-    }
-  }
-
   // MARK: Keys
 
   func handle(_ event: Event) -> Bool {
@@ -128,7 +117,7 @@ extension UITableView {
     case .home, .character("g"): return move(by: -rows.count)
     case .end, .character("G"): return move(by: rows.count)
     case .character("x"), .delete: return offerActions()
-    case .character("r") where refreshControl != nil: return refresh()
+    case .character("r"): return refresh()
     case .character(" ") where useAccessory(): return true
     case .enter, .character(" "):
       guard rows.count > 0 else { return false }

@@ -67,25 +67,15 @@ extension UITableView {
     guard case .row(let path) = rows[current] else { return false }
     let actions = rowActions(at: path)
     guard !actions.isEmpty, let controller = rootController else { return false }
-    let list = UIAlertController(
-      title: shown[path]?.spokenTitle, message: nil, preferredStyle: .actionSheet)
-    for action in actions {
-      list.addAction(
-        UIAlertAction(title: action.title, style: action.isDestructive ? .destructive : .default) {
-          [weak self] _ in
-          action.run()
-          self?.forgetActions()
-        })
+    let choices = actions.map { action in
+      UIAction(title: action.title, attributes: action.isDestructive ? .destructive : []) {
+        [weak self] _ in
+        action.run()
+        self?.forgetActions()
+      }
     }
-    list.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    controller.present(list, animated: true)
-    return true
-  }
-
-  /// Starts what the refresh control is for; `false` when there is none.
-  func refresh() -> Bool {
-    guard let refreshControl, refreshControl.isEnabled else { return false }
-    refreshControl.pull()
+    controller.presentMenu(
+      UIMenu(title: shown[path]?.spokenTitle ?? "", children: choices), from: self)
     return true
   }
 
@@ -103,7 +93,7 @@ extension UITableView {
     if let first = titles.first {
       hints.append(("x", titles.count == 1 ? first : "actions"))
     }
-    if let refreshControl { hints.append(("r", refreshControl.word)) }
+    if let refreshControl { hints.append(refreshControl.hint) }
     return hints
   }
 
@@ -122,9 +112,6 @@ extension UITableView {
     current = nearestRow(to: current, step: 1) ?? 0
     let hints = hints
     guard !hints.isEmpty else { return rect }
-    let line = CellRect(
-      x: rect.minX + 1, y: rect.maxY - 1, width: max(0, rect.width - 2), height: 1)
-    canvas.drawKeyHints(hints, in: line, theme: theme)
-    return CellRect(x: rect.minX, y: rect.minY, width: rect.width, height: rect.height - 1)
+    return canvas.drawHintRow(hints, in: rect, theme: theme)
   }
 }

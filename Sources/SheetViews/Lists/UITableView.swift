@@ -119,11 +119,6 @@ open class UITableView: UIScrollView {
     return true
   }
 
-  open override func didAddSubview(_ subview: UIView) {
-    super.didAddSubview(subview)
-    if let control = subview as? UIRefreshControl { refreshControl = control }
-  }
-
   var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
   // MARK: Rows

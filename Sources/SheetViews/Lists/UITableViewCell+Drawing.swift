@@ -110,7 +110,7 @@ extension UITableViewCell {
     for (y, row) in rows.enumerated() {
       canvas.write(row, at: CellPoint(x: rect.minX, y: rect.minY + y), style: titleStyle)
     }
-    let detail = texts.detail.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let detail = texts.detail.onOneLine
     if below > 0, rect.height > 1 {
       let place = CellPoint(x: rect.minX, y: rect.minY + max(1, rows.count))
       canvas.write(detail.fitted(to: rect.width, ellipsis: ellipsis), at: place, style: detailStyle)

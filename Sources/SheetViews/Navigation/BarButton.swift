@@ -66,8 +66,7 @@ final class BackButton: UIView, CellContent {
     let text = "\(theme.glyphs.more[0]) \(shown)"
     canvas.write(text, at: rect.origin, style: style, width: rect.width)
     guard state.isFocused else { return }
-    canvas.cursor = rect.origin
-    canvas.showsCursor = false
+    canvas.markFocus(at: rect.origin)
   }
 
   func use(_ event: Event) -> Bool {
@@ -103,16 +102,12 @@ final class MoreButton: UIView, CellContent {
 
   func use(_ event: Event) -> Bool {
     guard event.presses else { return false }
-    let list = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
-    for button in buttons {
-      let choice = UIAlertAction(title: button.item.shownTitle, style: .default) {
-        [weak self] _ in button.item.press(in: self?.rootController)
-      }
-      choice.isEnabled = button.item.isEnabled
-      list.addAction(choice)
+    let choices = buttons.map { button in
+      UIAction(
+        title: button.item.shownTitle, attributes: button.item.isEnabled ? [] : .disabled
+      ) { [weak self] _ in button.item.press(in: self?.rootController) }
     }
-    list.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    rootController?.present(list, animated: true)
+    rootController?.presentMenu(UIMenu(children: choices), from: self)
     return true
   }
 

@@ -107,18 +107,13 @@ open class UINavigationBar: UIView {
     let all = Array(left.prefix(1) + right + left.dropFirst())
     for count in stride(from: all.count, through: 0, by: -1) {
       let shown = all.prefix(count) + (count < all.count ? [more] : [])
-      let natural = shown.map(columns)
+      let natural = shown.map(BarFit.columns)
       if let widths = BarFit.widths(natural, room: room, least: Self.least) {
         return Dictionary(
           zip(shown.map(ObjectIdentifier.init), widths), uniquingKeysWith: { one, _ in one })
       }
     }
     return [:]
-  }
-
-  private func columns(of view: UIView) -> Int {
-    let natural = view.intrinsicContentSize.width
-    return natural > 0 ? CellMetrics.columns(natural) : max(1, view.frame.cells.width)
   }
 
   private func place(_ view: UIView, at x: Int, width: Int) {
@@ -135,15 +130,14 @@ extension UINavigationBar: CellContent, ScreenBar {
 
   package func drawCells(into canvas: inout Canvas, in rect: CellRect, state: ViewState) {
     if let prompt, rect.height > 1 {
-      let shown = prompt.split(whereSeparator: \.isNewline).joined(separator: " ")
+      let shown = prompt.onOneLine
         .fitted(to: max(0, rect.width - 2), ellipsis: state.theme.glyphs.ellipsis)
       let x = NSTextAlignment.center.start(of: shown, in: rect)
       canvas.write(shown, at: CellPoint(x: x, y: rect.minY), style: state.theme.secondary)
     }
     let room = titleSpan.end - titleSpan.start
     guard let title = stack?.topViewController?.barTitle, room > 2, !title.isEmpty else { return }
-    let line = title.split(whereSeparator: \.isNewline).joined(separator: " ")
-    let shown = line.fitted(to: room - 1, ellipsis: state.theme.glyphs.ellipsis)
+    let shown = title.onOneLine.fitted(to: room - 1, ellipsis: state.theme.glyphs.ellipsis)
     let width = shown.displayWidth
     let middle = (rect.width - width) / 2
     let x = max(titleSpan.start, min(middle, titleSpan.end - width))

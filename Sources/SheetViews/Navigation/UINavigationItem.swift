@@ -88,8 +88,7 @@ extension UIViewController {
 
   /// The stack that the controller is on.
   public var navigationController: UINavigationController? {
-    sequence(first: self, next: \.parent).dropFirst().lazy
-      .compactMap { $0 as? UINavigationController }.first
+    enclosing(UINavigationController.self)
   }
 
   /// The title in a bar.

@@ -47,7 +47,7 @@ open class UIToolbar: UIView {
     super.layoutSubviews()
     let size = frame.cells.size
     let shown = views.compactMap(\.view)
-    let natural = shown.map(columns)
+    let natural = shown.map(BarFit.columns)
     let widths = BarFit.widths(natural, room: size.width, least: 3) ?? natural
     let flexible = views.count { $0.isFlexible }
     var room = max(0, size.width - widths.reduce(max(0, widths.count - 1), +))
@@ -63,11 +63,6 @@ open class UIToolbar: UIView {
       x += widths[index] + 1
       index += 1
     }
-  }
-
-  private func columns(of view: UIView) -> Int {
-    let natural = view.intrinsicContentSize.width
-    return natural > 0 ? CellMetrics.columns(natural) : max(1, view.frame.cells.width)
   }
 }
 

@@ -61,8 +61,7 @@ open class UILabel: UIView {
   func rows(width: Int, most: Int, ellipsis: Unicode.Scalar = "…") -> [String] {
     guard let text, !text.isEmpty, width > 0, most > 0 else { return [] }
     if numberOfLines == 1 {
-      let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-      return [line.fitted(to: width, ellipsis: ellipsis)]
+      return [text.onOneLine.fitted(to: width, ellipsis: ellipsis)]
     }
     let limit = numberOfLines > 0 ? min(numberOfLines, most) : most
     let rows = text.wrapped(to: width)
@@ -76,8 +75,7 @@ extension UILabel: CellContent {
   package func naturalSize(width: Int) -> CellSize? {
     guard let text, !text.isEmpty else { return CellSize(width: 0, height: 1) }
     if numberOfLines == 1 {
-      let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
-      return CellSize(width: line.displayWidth, height: 1)
+      return CellSize(width: text.onOneLine.displayWidth, height: 1)
     }
     let rows = rows(width: width, most: .max)
     return CellSize(width: rows.map(\.displayWidth).max() ?? 0, height: max(1, rows.count))

@@ -109,7 +109,6 @@ extension FormViewController {
     let shown = text.fitted(to: rect.width, ellipsis: theme.glyphs.ellipsis)
     canvas.write(shown, at: rect.origin, style: isFocused ? theme.selection : theme.text)
     guard isFocused else { return }
-    canvas.cursor = rect.origin
-    canvas.showsCursor = false
+    canvas.markFocus(at: rect.origin)
   }
 }

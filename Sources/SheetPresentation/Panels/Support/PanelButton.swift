@@ -18,8 +18,7 @@ package struct PanelButton: Equatable, Sendable {
     let text = title.padded(to: room, ellipsis: theme.glyphs.ellipsis)
     canvas.write("[ \(text) ]", at: rect.origin, style: style, width: rect.width)
     guard isFocused, rect.width > 0 else { return }
-    canvas.cursor = CellPoint(x: rect.minX + min(2, rect.width - 1), y: rect.minY)
-    canvas.showsCursor = false
+    canvas.markFocus(at: CellPoint(x: rect.minX + min(2, rect.width - 1), y: rect.minY))
   }
 
   private func style(isFocused: Bool, theme: Theme) -> Style {

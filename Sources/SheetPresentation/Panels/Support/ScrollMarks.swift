@@ -5,13 +5,21 @@ extension Canvas {
   package mutating func drawScrollMarks(
     _ scroll: VerticalScroll, total: Int, in rect: CellRect, theme: Theme
   ) {
+    drawScrollMarks(
+      above: scroll.top > 0, below: scroll.top + rect.height < total, in: rect, theme: theme)
+  }
+
+  /// The same, for what is not counted in rows.
+  package mutating func drawScrollMarks(
+    above: Bool, below: Bool, in rect: CellRect, theme: Theme
+  ) {
     guard rect.width > 3, rect.height > 0 else { return }
     let x = rect.maxX - 1
-    if scroll.top > 0 {
+    if above {
       let mark = Cell(theme.glyphs.moreVertical[0], style: theme.border)
       put(mark, at: CellPoint(x: x, y: rect.minY))
     }
-    if scroll.top + rect.height < total {
+    if below {
       let mark = Cell(theme.glyphs.moreVertical[1], style: theme.border)
       put(mark, at: CellPoint(x: x, y: rect.maxY - 1))
     }

@@ -111,6 +111,11 @@ open class UIControl: UIView {
     }
   }
 
+  /// Runs what was added for another value that the person has chosen.
+  package final func sendValueChanged() {
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+
   /// Runs an action.
   open func sendAction(_ action: UIAction) { action.run(from: self) }
 }
