@@ -94,6 +94,22 @@ import Testing
     #expect(harness.text.contains("[ 23:"))
   }
 
+  /// Hours and minutes are those that the picker shows, not those of its calendar's zone.
+  @Test(arguments: ["UTC", "Asia/Kolkata", "America/St_Johns"])
+  func aDurationCountsFromMidnightThere(zone: String) {
+    let picker = UIDatePicker()
+    picker.calendar.timeZone = TimeZone(identifier: "Pacific/Auckland") ?? .gmt
+    picker.timeZone = TimeZone(identifier: zone)
+    picker.datePickerMode = .countDownTimer
+    picker.date = Date(timeIntervalSince1970: 1_767_139_200)
+    let harness = show(picker)
+    picker.countDownDuration = 5_400
+    #expect(harness.text.contains("[ 01:30 ]"), "\(harness.text)")
+    #expect(picker.countDownDuration == 5_400)
+    harness.press(.up)
+    #expect(picker.countDownDuration == 9_000)
+  }
+
   @Test func changesOfTextArePosted() {
     let (field, text) = (UITextField(), UITextView(frame: .zero, textContainer: nil))
     final class Box: @unchecked Sendable { var names: [String] = [] }

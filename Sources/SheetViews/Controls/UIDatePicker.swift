@@ -39,8 +39,8 @@ open class UIDatePicker: UIControl {
   open var minuteInterval = 1
   /// The time as seconds.
   open var countDownDuration: TimeInterval {
-    get { chosen.timeIntervalSince(calendar.startOfDay(for: chosen)) }
-    set { date = calendar.startOfDay(for: chosen).addingTimeInterval(max(0, newValue)) }
+    get { chosen.timeIntervalSince(clock.startOfDay(for: chosen)) }
+    set { date = clock.startOfDay(for: chosen).addingTimeInterval(max(0, newValue)) }
   }
   /// Accepted for code written for iOS: days are written as numbers.
   open var locale: Locale?
