@@ -19,11 +19,12 @@ package struct AccountKeeper: Sendable {
     self.services = services
   }
 
-  /// All accounts, service by service. Quick: two small files are read.
+  /// All accounts, service by service. Quick: one small file is read.
   ///
   /// - Throws: ``ConfigurationError`` or ``AccountListError``.
   package func accounts() throws -> [Account] {
-    try services.flatMap { try settings.accounts(of: $0) }
+    let known = KnownAccounts(settings)
+    return try services.flatMap { try known.of($0) }
   }
 
   /// The account of that name, or of `SERVICE/NAME`.

@@ -48,9 +48,11 @@ package struct SecretFinder: Sendable {
 
   /// A place that cannot be asked, as a keyring that is locked, keeps no other from being asked.
   private func look(for key: SecretKey, first store: SecretStore?) throws -> Secret? {
-    let own = places.filter { store != nil && ($0 as? any SecretKeeping)?.store == store }
+    func isOwn(_ place: any SecretPlace) -> Bool {
+      store != nil && (place as? any SecretKeeping)?.store == store
+    }
     var failure: (any Error)?
-    for place in own + places {
+    for place in places.filter(isOwn) + places.filter({ !isOwn($0) }) {
       do {
         if let secret = try place.secret(key, work.monitor) { return secret }
       } catch let error as CancellationError {

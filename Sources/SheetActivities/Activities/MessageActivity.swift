@@ -39,11 +39,11 @@ package final class MessageActivity: FormActivity {
     MessageSection.takesFiles(settings)
   }
 
-  /// Files only where something carries them. Nothing is read for that but the names of tables.
+  /// Files only where something carries them, which is looked for only when there are some.
   package override func accepted(_ items: [Any]) -> [ActivityItem] {
     let items = super.accepted(items)
-    let takesFiles = MessageSection.takesFiles(settings)
-    return takesFiles ? items : items.filter { $0.kind == .text || $0.kind == .link }
+    let words = items.filter { $0.kind == .text || $0.kind == .link }
+    return words.count == items.count || MessageSection.takesFiles(settings) ? items : words
   }
 
   package override func makeForm() -> Form {
@@ -109,13 +109,5 @@ package final class MessageActivity: FormActivity {
     case MessageError.partly: ""
     default: "service"
     }
-  }
-}
-
-extension MessageSection {
-  /// Whether something is configured that carries files.
-  static func takesFiles(_ settings: ActivitySettings) -> Bool {
-    guard let table = settings.configuration?.root[name] else { return false }
-    return table["matrix"] != nil || table["telegram"] != nil
   }
 }

@@ -17,7 +17,7 @@ package final class PostToVimeoActivity: MediaActivity {
 
   /// Whether to go on, where something was begun with one of the accounts.
   override var ownFields: [FormField] {
-    let accounts = (try? settings.accounts(of: VimeoService.profile)) ?? []
+    let accounts = KnownAccounts(settings).usable(of: VimeoService.profile)
     let uploads = UnfinishedUploads(settings)
     let isBegun = items.contains { item in
       accounts.contains { account in

@@ -24,8 +24,7 @@ package class MediaActivity: FormActivity {
 
   package override func makeForm() -> Form {
     let service = Self.service
-    // What is wrong in the configuration is said when the work begins.
-    let accounts = (try? settings.accounts(of: service.profile)) ?? []
+    let accounts = KnownAccounts(settings).usable(of: service.profile)
     guard !accounts.isEmpty else { return MediaPage(service: service, settings: settings).form }
     var fields: [FormField] = []
     if accounts.count > 1 {

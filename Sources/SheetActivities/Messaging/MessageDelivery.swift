@@ -125,11 +125,16 @@ struct MessageDelivery {
       guard let connection = PhoneConnection(environment) else {
         throw MessageError.noPhone(section.phone)
       }
-      let wanted = route.phone?.id ?? section.phone
-      guard let phone = try connection.phones(named: wanted, monitor).first else { break }
+      guard let phone = try phone(of: connection) else { break }
       return PhoneSender(connection: connection, phone: phone, monitor: monitor)
     case .matrix, .desktop, .qr: break
     }
     throw MessageError.noService(route.id)
+  }
+
+  /// The phone that was found already, else the one that is meant.
+  private func phone(of connection: PhoneConnection) throws -> PhoneConnection.Phone? {
+    if let phone = route.phone, !phone.name.isEmpty { return phone }
+    return try connection.phones(named: route.phone?.id ?? section.phone, work.monitor).first
   }
 }

@@ -67,14 +67,20 @@ extension MessageService {
   /// The key of the table with names for rooms or chats.
   var namesKey: String { self == .telegram ? "chats" : "rooms" }
 
-  /// What an account with it consists of; `nil` for programs.
+  /// What an account of `[message]` with it consists of; `nil` for programs.
   var profile: ServiceProfile? {
-    switch self {
-    case .matrix: .matrix
-    case .telegram: .telegram
-    default: nil
+    var profile = listedProfile
+    if self == .telegram {
+      // The bot writes where the person says, not in one chat.
+      profile?.details = []
+      profile?.ownKeys = [namesKey]
     }
+    return profile
   }
+
+  /// What an account with it consists of that has a table of its own, or was added by `sharesheet accounts`;
+  /// `nil` for programs.
+  var listedProfile: ServiceProfile? { NetworkServices.all.first { $0.word == rawValue } }
 }
 
 /// An account with a service that carries messages.

@@ -3,16 +3,7 @@ import SheetCells
 import SheetFiles
 import SheetPrograms
 
-extension ServiceProfile {
-  /// A bot of Telegram: <https://core.telegram.org/bots/api>.
-  package static let telegram = ServiceProfile(
-    word: "telegram", title: "Telegram", server: .fixed("https://api.telegram.org"),
-    secrets: [SecretField("token", label: "Token of the bot")],
-    details: [Detail("server", label: "Another server of the Bot API")], ownKeys: ["chats"],
-    signIn: .pasted(where: "@BotFather gives the token of a bot: write /newbot to it in Telegram."))
-}
-
-/// The Bot API of Telegram, as far as things are sent by it. Not tried with Telegram itself.
+/// The Bot API of Telegram, as far as messages are sent by it.
 struct TelegramBot: Sendable {
   private struct Answer: Decodable {
     struct Parameters: Decodable { var retry_after: Int? }
@@ -24,19 +15,14 @@ struct TelegramBot: Sendable {
   /// Longer waits are the person's to decide.
   private static let longestWait = 30
 
-  private let server: ServerAccount
-  /// A part of each address.
-  private let token: Secret
+  private let bot: TelegramConnection
 
   /// Takes a bot's account.
   ///
   /// - Throws: ``NetworkError``, ``SecretError`` or `CancellationError`.
   init(_ account: Account, _ work: ActivityWork) throws {
-    var account = account
-    account.address = account.details["server"] ?? account.address
     // Accounts of [message] are in no table of their own name.
-    server = try ServerAccount(account, work, isListed: account.store != nil)
-    token = try work.secret("token", of: account)
+    bot = try TelegramConnection(account, work, isListed: account.store != nil)
   }
 
   /// Sends a text to a chat: its number, or `@channel`.
@@ -69,15 +55,12 @@ struct TelegramBot: Sendable {
   }
 
   private func call(_ method: String, _ parts: [FormPart]) throws {
-    var request = server.request("POST", "/bot\(token.text)/\(method)")
-    request.body = .parts(parts)
-    request.actsOnce = true
-    var answer = try send(request)
+    var answer = try send(method, parts)
     // It says so before it has done anything.
     if answer.status == 429, let wait = wait(answer), wait <= Self.longestWait {
-      server.monitor.tell("\(server.server.host.displayable) asks to wait \(wait) s")
-      try server.monitor.wait(for: .seconds(wait))
-      answer = try send(request)
+      bot.server.monitor.tell("\(bot.server.server.host.displayable) asks to wait \(wait) s")
+      try bot.server.monitor.wait(for: .seconds(wait))
+      answer = try send(method, parts)
     }
     try refuseFailure(answer)
   }
@@ -87,23 +70,19 @@ struct TelegramBot: Sendable {
   }
 
   private func refuseFailure(_ answer: WebRequest.Answer) throws {
-    let host = server.server.host
-    guard let content = answer.decoded(Answer.self) else { throw NetworkError.badAnswer(host) }
+    let host = bot.server.server.host
+    let content = try bot.server.decoded(Answer.self, answer)
     guard !content.ok || !answer.isSuccess else { return }
     switch answer.status {
-    case 401, 404: throw MessageError.badToken(host)
     case 429: throw NetworkError.tooMany(host, wait: wait(answer))
     default:
       throw MessageError.refused(host: host, words: String((content.description ?? "").prefix(300)))
     }
   }
 
-  /// What a server redirects to may have the token in it.
-  private func send(_ request: WebRequest) throws -> WebRequest.Answer {
+  private func send(_ method: String, _ parts: [FormPart]) throws -> WebRequest.Answer {
     do {
-      return try server.send(request, also: [400, 403, 404, 413, 429])
-    } catch NetworkError.moved(let host, let place) {
-      throw NetworkError.moved(host, to: place.replacing(token.text, with: "TOKEN"))
+      return try bot.call(method, parts, also: [400, 403, 413, 429])
     } catch NetworkError.login(let host) {
       throw MessageError.badToken(host)
     }

@@ -120,9 +120,14 @@ struct ServerAccount: Sendable {
   func send(_ request: WebRequest, also: Set<Int> = []) throws -> WebRequest.Answer {
     do {
       return try request.sendExpectingSuccess(also: also, environment: environment, monitor)
-    } catch NetworkError.login(let host) {
-      throw account.map { AccountError.withdrawn($0, host: host) } ?? NetworkError.login(host)
+    } catch NetworkError.login {
+      throw refusal
     }
+  }
+
+  /// What it means that the server does not take the secret.
+  var refusal: any Error {
+    account.map { AccountError.withdrawn($0, host: server.host) } ?? NetworkError.login(server.host)
   }
 }
 

@@ -42,6 +42,7 @@ package class PostActivity: FormActivity {
   /// The counter is right once the servers have said what they take.
   package override func makePanel(for form: Form) -> FormViewController {
     let panel = super.makePanel(for: form)
+    let composer = composer
     known.ask(composer.targets + composer.others, settings) { [weak panel] in
       panel?.setNeedsDisplay()
     }
@@ -68,16 +69,16 @@ package class PostActivity: FormActivity {
   }
 
   package nonisolated override class func run(_ work: ActivityWork) throws -> ActivityResult {
-    // A fault in the configuration is told here.
     let service = service(work.settings)
-    let accounts = try work.settings.accounts(of: service.profile)
-    guard !accounts.isEmpty else {
+    let accounts = KnownAccounts(work.settings)
+    // A fault in the configuration is told here.
+    _ = try accounts.of(service.profile)
+    let targets = PostTarget.all(service, accounts)
+    let wished = work.values.text("account")
+    guard let own = targets.first(where: { $0.account.name == wished }) ?? targets.first else {
       return try PostPage(service: service, settings: work.settings).open(work)
     }
-    let targets = PostTarget.all(service, work.settings)
-    let wished = work.values.text("account")
-    let own = targets.first { $0.account.name == wished } ?? targets[0]
-    let others = PostTarget.others(than: service, work.settings).filter {
+    let others = PostTarget.others(than: service, accounts).filter {
       work.values.flag($0.field)
     }
     return try PostPublisher(

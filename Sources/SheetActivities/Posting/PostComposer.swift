@@ -23,8 +23,9 @@ struct PostComposer {
   ) {
     (self.service, self.items, self.settings) = (service, items, settings)
     self.known = known
-    targets = PostTarget.all(service, settings)
-    others = PostTarget.others(than: service, settings)
+    let accounts = KnownAccounts(settings)
+    targets = PostTarget.all(service, accounts)
+    others = PostTarget.others(than: service, accounts)
   }
 
   var form: Form {

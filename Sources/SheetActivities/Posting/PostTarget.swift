@@ -20,10 +20,9 @@ struct PostTarget: Sendable {
   /// What it is remembered by.
   var key: String { service.word + " " + account.name }
 
-  /// All accounts with a service. What is wrong in the configuration counts as none: it is said when the
-  /// work begins.
-  static func all(_ service: any PostService.Type, _ settings: ActivitySettings) -> [PostTarget] {
-    let accounts = (try? settings.accounts(of: service.profile)) ?? []
+  /// All accounts with a service.
+  static func all(_ service: any PostService.Type, _ known: KnownAccounts) -> [PostTarget] {
+    let accounts = known.usable(of: service.profile)
     return accounts.map {
       PostTarget(service: service, account: $0, isOneOfSeveral: accounts.count > 1)
     }
@@ -31,8 +30,8 @@ struct PostTarget: Sendable {
 
   /// The accounts with other services.
   static func others(
-    than service: any PostService.Type, _ settings: ActivitySettings
+    than service: any PostService.Type, _ known: KnownAccounts
   ) -> [PostTarget] {
-    PostServices.all.filter { $0.word != service.word }.flatMap { all($0, settings) }
+    PostServices.all.filter { $0.word != service.word }.flatMap { all($0, known) }
   }
 }

@@ -24,13 +24,13 @@ struct TelegramService: PostService {
     return URL(string: "https://t.me/share/url?\(fields.filled.query)")
   }
 
-  let server: ServerAccount
-  private let token: Secret
+  private let bot: TelegramConnection
   private let chat: String
 
+  var server: ServerAccount { bot.server }
+
   init(_ account: Account, _ work: ActivityWork) throws {
-    server = try work.server(of: account)
-    token = try work.secret("token", of: account)
+    bot = try TelegramConnection(account, work)
     chat = account.details["chat"] ?? ""
   }
 
@@ -89,23 +89,10 @@ struct TelegramService: PostService {
   private struct One: Decodable { var result: Message }
   private struct Several: Decodable { var result: [Message] }
 
-  /// The address has the token in it, so no message of an error shows one.
   private func call(_ method: String, _ parts: [FormPart]) throws -> Message? {
-    var request = server.request("POST", "/bot\(token.text)/\(method)")
-    request.body = .parts([.field("chat_id", chat)] + parts)
-    request.actsOnce = true
-    let host = server.server.host
-    let answer: WebRequest.Answer
-    do {
-      answer = try server.send(request, also: [404])
-    } catch NetworkError.moved {
-      throw NetworkError.badAnswer(host)
-    }
-    // Of a token that it does not know, it says only that there is no such address.
-    guard answer.status != 404 else { throw NetworkError.login(host) }
+    let answer = try bot.call(method, [.field("chat_id", chat)] + parts)
     if let one = answer.decoded(One.self) { return one.result }
-    guard let several = answer.decoded(Several.self) else { throw NetworkError.badAnswer(host) }
-    return several.result.first
+    return try server.decoded(Several.self, answer).result.first
   }
 
   /// Only what is written in channels and large groups has an address.

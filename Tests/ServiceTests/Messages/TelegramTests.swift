@@ -11,7 +11,7 @@ import Testing
       """
       [message.telegram]
       token_cmd = "echo \(Self.token)"
-      server = "\(server.address)"
+      api_url = "\(server.address)"
       chats = { "Familie ☕" = "-100123" }
       """)
   }

@@ -57,6 +57,15 @@ import Testing
     #expect(asked.value == [.keyring, .pass])
   }
 
+  /// A keyring that is locked asks the person each time.
+  @Test func noPlaceIsAskedTwice() throws {
+    let finder = finder(work, (.keyring, .success(nil)), (.pass, .success(nil)))
+    var account = account
+    account.store = .pass
+    #expect(try finder.storedSecret("token", of: account) == nil)
+    #expect(asked.value == [.pass, .keyring])
+  }
+
   @Test func thePlaceOfAnAddedAccountIsAskedFirst() throws {
     var account = account
     account.store = .file

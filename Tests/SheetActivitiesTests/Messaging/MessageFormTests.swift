@@ -67,6 +67,27 @@ import Testing
         == ["auto", "matrix", "matrix:work", "telegram", "xmpp", "gammu", "qr"])
   }
 
+  /// An account with a table of its own, as posts have it, is a way too; so is one of `sharesheet accounts`.
+  @Test func accountsOfOtherActivitiesAreWays() throws {
+    let table = """
+      [telegram]
+      chat = "@news"
+      token_cmd = "echo t"
+      """
+    let own = try form(["x"], table)
+    #expect(services(own).prefix(2) == ["auto", "telegram"])
+    let all = try MessageForm([], settings(table).messageRoutes()).available(nil)
+    #expect(all.first?.names == [MessageName(name: "@news", address: "@news")])
+
+    var added = Account(service: "matrix", name: "ada")
+    added.address = "https://matrix.example.org"
+    try AccountList(settings()).add(added, store: .file)
+    #expect(services(try form(["x"], table)).prefix(3) == ["auto", "matrix", "telegram"])
+    let picture = try scratch.write(Data(), to: "a.png")
+    let files = [URL(fileURLWithPath: picture)]
+    #expect(MessageActivity(settings: try settings()).canPerform(withActivityItems: files))
+  }
+
   @Test func filesGoOnlyWhereSomethingCarriesThem() throws {
     let file = URL(fileURLWithPath: try scratch.write("x", to: "a.png"))
     #expect(!MessageActivity(settings: try settings()).canPerform(withActivityItems: [file]))
