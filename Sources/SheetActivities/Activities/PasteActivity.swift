@@ -57,8 +57,8 @@ package final class PasteActivity: FormActivity {
   /// The choices of all services; the first one's usual one to begin with.
   private func expiryField(_ servers: [PasteServer]) -> FormField {
     let possible = servers.flatMap { PasteLimits.of($0.kind).expiries }
-    let choices = PasteExpiry.allCases.filter(possible.contains).map {
-      FormChoice($0.rawValue, title: $0.title)
+    let choices = Lifetime.allCases.filter(possible.contains).map {
+      FormChoice($0.rawValue, title: $0.end)
     }
     let usual = servers.first.flatMap { $0.expiry ?? PasteLimits.of($0.kind).expiries.first }
     return FormField(
@@ -81,7 +81,7 @@ package final class PasteActivity: FormActivity {
     }
     return try PasteSending(
       server: server,
-      expiry: PasteExpiry(rawValue: work.values.text("expiry")) ?? .day,
+      expiry: Lifetime(rawValue: work.values.text("expiry")) ?? .day,
       language: work.values.text("language").trimmingBlanks, work: work
     ).run()
   }

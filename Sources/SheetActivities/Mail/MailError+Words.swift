@@ -17,9 +17,9 @@ extension MailError {
     case .notEncrypted(let host):
       "\(host.displayable) offers no encryption. Use smtps:// in smtp_url of [mail]."
     case .recipient(let host, let words):
-      "\(host.displayable) refused a recipient\(saying(words)) Nobody got the message."
+      "\(host.displayable) refused a recipient\(words.asReason) Nobody got the message."
     case .refused(let host, let words):
-      "\(host.displayable) refused the message\(saying(words))"
+      "\(host.displayable) refused the message\(words.asReason)"
     case .tooLarge(let size, let limit, .server(let host)):
       "\(host.displayable) takes at most \(amount(limit)); this message has \(amount(size))."
     default: nil
@@ -37,7 +37,7 @@ extension MailError {
         + "sharesheet."
     case .notWritten: "The message could not be written: sharesheet-helper failed. Try again."
     case .mailSystem(let program, let status, let words):
-      "\(program.displayable) did not take the message (exit status \(status))\(saying(words))"
+      "\(program.displayable) did not take the message (exit status \(status))\(words.asReason)"
     case .mailer(let program, let status):
       "\(program.displayable) ended without sending (exit status \(status))."
     default: nil
@@ -63,12 +63,6 @@ extension MailError {
   }
 
   private func amount(_ bytes: Int64) -> String { ByteCount.words(bytes) }
-
-  private func saying(_ words: String) -> String {
-    let words = words.displayable.trimmingBlanks
-    guard !words.isEmpty else { return "." }
-    return ": \(words)\(words.hasSuffix(".") ? "" : ".")"
-  }
 }
 
 extension MailError: LocalizedError {

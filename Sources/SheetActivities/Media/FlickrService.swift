@@ -49,10 +49,11 @@ struct FlickrService: MediaService {
       isRemade: work.values.text("pictures") == "smaller", work)
     guard picture.size > 0 else { throw MediaError.empty(medium.name) }
     let answer = try send(picture, fields(medium), progress)
-    let id = try photo(in: answer, medium.name)
+    let server = try work.server(of: account)
+    let id = try photo(in: answer, medium.name, server)
     let address =
       "https://www.flickr.com/photos/\(status.person.percentEncoded(keeping: "@"))/\(id)/"
-    guard let url = URL(string: address) else { throw NetworkError.badAnswer(host) }
+    guard let url = URL(string: address) else { throw NetworkError.badAnswer(server.server.host) }
     return url
   }
 
@@ -101,14 +102,14 @@ struct FlickrService: MediaService {
 
   // MARK: Answers
 
-  private var host: String { (try? ServerAddress(account.address))?.host ?? "" }
-
-  private func photo(in answer: WebRequest.Answer, _ name: String) throws -> String {
+  private func photo(
+    in answer: WebRequest.Answer, _ name: String, _ server: ServerAccount
+  ) throws -> String {
     switch FlickrAnswer(answer.body) {
     case .photo(let id): return id
-    case nil: throw NetworkError.badAnswer(host)
+    case nil: throw NetworkError.badAnswer(server.server.host)
     case .failure(let code, let words):
-      throw FlickrStatus.error(code, words, account, host)
+      throw FlickrStatus.error(code, words, server)
         ?? PostError.pictureRefused(name, service: Self.profile.title, words: words)
     }
   }
@@ -135,6 +136,6 @@ extension ServerAccount {
     guard !words.contains("timestamp_refused") else {
       throw MediaError.wrongClock(service: FlickrService.profile.title)
     }
-    throw NetworkError.login(server.host)
+    throw refusal
   }
 }

@@ -50,15 +50,10 @@ struct FlickrStatus: Sendable {
     var request = server.request("GET", Self.path)
     request.login = .header(keys.authorization("GET", server.server.text + Self.path))
     let host = server.server.host
-    let answer: WebRequest.Answer
-    do {
-      answer = try server.flickr(request)
-    } catch NetworkError.login where work.heldSecrets == nil {
-      throw AccountError.withdrawn(account, host: host)
-    }
+    let answer = try server.flickr(request)
     let body = try server.decoded(Answer.self, answer)
     if body.stat == "fail", let code = body.code {
-      throw Self.error(code, body.message ?? "", account, host)
+      throw Self.error(code, body.message ?? "", server)
         ?? NetworkError.refused(host, status: answer.status, words: body.message ?? "")
     }
     guard let user = body.user, !user.id.isEmpty, user.id.count < 64 else {
@@ -71,14 +66,14 @@ struct FlickrStatus: Sendable {
 
   /// The errors that all its methods have; `nil` for those of one.
   static func error(
-    _ code: Int, _ words: String, _ account: Account, _ host: String
+    _ code: Int, _ words: String, _ server: ServerAccount
   ) -> (any Error)? {
     let service = FlickrService.profile.title
     switch code {
     case 6: return MediaError.noRoom(service: service, words: words)
-    case 96, 97, 98, 100: return AccountError.withdrawn(account, host: host)
+    case 96, 97, 98, 100: return server.refusal
     case 99: return PostError.notAllowed(service: service, words: words)
-    case 105, 106: return NetworkError.refused(host, status: 503, words: words)
+    case 105, 106: return NetworkError.refused(server.server.host, status: 503, words: words)
     default: return nil
     }
   }

@@ -27,7 +27,7 @@ extension MediaError: LocalizedError {
     case .partly(let service, let done, let count, let name, let words):
       "\(done) of \(count) are on \(service). Not \(name.quoted): \(words)"
     case .noRoom(let service, let words):
-      "There is no room left on \(service)\(Self.because(words)) Remove something there, or wait until "
+      "There is no room left on \(service)\(words.asReason) Remove something there, or wait until "
         + "your quota begins anew."
     case .wrongClock(let service):
       "\(service) refuses the time of this machine. Set its clock, and try again."
@@ -44,10 +44,4 @@ extension MediaError: LocalizedError {
 
   /// The message, for code that knows only `Error`.
   var errorDescription: String? { message }
-
-  private static func because(_ words: String) -> String {
-    let words = words.displayable
-    guard !words.isEmpty else { return "." }
-    return ": \(words)" + (words.hasSuffix(".") ? "" : ".")
-  }
 }

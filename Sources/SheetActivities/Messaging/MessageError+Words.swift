@@ -33,7 +33,7 @@ extension MessageError {
     case .phoneForbids(let name):
       "The phone \(name.quoted) does not let KDE Connect send messages. Allow SMS in KDE Connect there."
     case .program(let name, let status, let words):
-      "\(name.displayable) failed with status \(status)\(because(words))"
+      "\(name.displayable) failed with status \(status)\(words.asReason)"
     case .unknown(let program):
       "\(program.displayable) did not end in time. The message may have left: look before you send it again."
     default: serverMessage
@@ -52,15 +52,9 @@ extension MessageError {
       "The account is not in the room \(room.quoted). Join it in a Matrix client first."
     case .noDirectChat(let user):
       "There is no chat with \(user.quoted) alone. Begin one in a Matrix client, or name a room."
-    case .refused(let host, let words): "\(host.displayable) refuses\(because(words))"
+    case .refused(let host, let words): "\(host.displayable) refuses\(words.asReason)"
     default: ""
     }
-  }
-
-  private func because(_ detail: String) -> String {
-    let detail = detail.displayable
-    guard !detail.isEmpty else { return "." }
-    return detail.hasSuffix(".") ? ": \(detail)" : ": \(detail)."
   }
 }
 

@@ -20,15 +20,15 @@ extension NetworkError {
     case .noSuchHost(let host):
       "There is no server \(host.quoted), or the network is down. Check the address."
     case .notReached(let host, let detail):
-      "\(host.displayable) cannot be reached\(because(detail))"
+      "\(host.displayable) cannot be reached\(detail.asReason)"
     case .tooSlow(let host): "\(host.displayable) did not answer in time. Try again later."
     case .untrusted(let host, let detail):
-      "The certificate of \(host.displayable) is not trusted\(because(detail)) Name the certificate of its "
+      "The certificate of \(host.displayable) is not trusted\(detail.asReason) Name the certificate of its "
         + "authority in ca_file beside its address in the configuration, if you know it."
     case .cutOff(let host):
       "\(host.displayable) closed the connection in the middle. Try again later."
     case .other(let host, let status, let detail):
-      "\(host.displayable): curl failed with status \(status)\(because(detail))"
+      "\(host.displayable): curl failed with status \(status)\(detail.asReason)"
     default: ""
     }
   }
@@ -42,7 +42,7 @@ extension NetworkError {
     case .badAnswer(let host):
       "\(host.displayable) gave an answer that makes no sense. Is the address right?"
     case .refused(let host, let status, let words):
-      "\(host.displayable) refuses, with status \(status)\(because(words))"
+      "\(host.displayable) refuses, with status \(status)\(words.asReason)"
     case .moved(let host, let address):
       "\(host.displayable) sends to another address: \(address.displayable). If you trust it, write that "
         + "one into the configuration."
@@ -61,12 +61,6 @@ extension NetworkError {
     case .some(let seconds) where seconds < 120: "Try again in \(seconds) seconds."
     case .some(let seconds): "Try again in \((seconds + 59) / 60) minutes."
     }
-  }
-
-  private func because(_ detail: String) -> String {
-    let detail = detail.displayable
-    guard !detail.isEmpty else { return "." }
-    return detail.hasSuffix(".") ? ": \(detail)" : ": \(detail)."
   }
 }
 

@@ -25,7 +25,7 @@ struct BepastyPaste: PasteService {
     return try PasteAnswer("\(account.server.text)/\(id)", host: host)
   }
 
-  private static func life(_ expiry: PasteExpiry) -> [(String, String)] {
+  private static func life(_ expiry: Lifetime) -> [(String, String)] {
     let unit =
       switch expiry {
       case .hour: "hours"

@@ -8,7 +8,7 @@ struct Paste: Sendable {
   /// The language of a program text, by the service's word; empty for none.
   var language: String
   /// When it ends.
-  var expiry: PasteExpiry
+  var expiry: Lifetime
 
   /// All bytes.
   ///

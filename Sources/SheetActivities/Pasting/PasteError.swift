@@ -15,7 +15,7 @@ enum PasteError: Error, Hashable, Sendable {
   /// More bytes than the service takes.
   case tooLarge(FilePath, size: Int64, limit: Int64, service: String)
   /// The service cannot end a paste then.
-  case expiry(service: String, possible: [PasteExpiry])
+  case expiry(service: String, possible: [Lifetime])
   /// The name of the service's host is unknown.
   case noSuchHost(String)
 
@@ -33,7 +33,7 @@ enum PasteError: Error, Hashable, Sendable {
         + "\(ByteCount.words(limit)). Choose another service."
     case .expiry(let service, let possible):
       "\(service.displayable) cannot end a paste then. Choose: "
-        + possible.map { $0.title.lowercased() }.joined(separator: ", ") + "."
+        + possible.map { $0.end.lowercased() }.joined(separator: ", ") + "."
     case .noSuchHost(let host):
       "There is no server \(host.quoted), or the network is down. Check the address."
     }

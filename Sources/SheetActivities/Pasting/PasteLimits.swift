@@ -4,7 +4,7 @@ struct PasteLimits: Sendable {
   /// Bytes of one paste.
   var bytes: Int64
   /// When a paste can end, what is usual first.
-  var expiries: [PasteExpiry]
+  var expiries: [Lifetime]
   /// What else is to be known of it, as a sentence; empty for nothing.
   var remark = ""
   /// Whether it takes only text.

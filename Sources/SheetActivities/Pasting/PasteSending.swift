@@ -6,7 +6,7 @@ import SheetFiles
 /// Sends the items of one choice to a service for pastes, each as a paste of its own.
 struct PasteSending {
   let server: PasteServer
-  let expiry: PasteExpiry
+  let expiry: Lifetime
   let language: String
   let work: ActivityWork
 
@@ -39,7 +39,7 @@ struct PasteSending {
   }
 
   private var note: String {
-    let end = expiry == .never ? "It does not expire." : "It ends \(expiry.title.lowercased())."
+    let end = expiry.words.map { "It ends after \($0)." } ?? "It does not expire."
     return "Anyone with the link can read it. \(end)"
   }
 

@@ -1,35 +1,9 @@
 import SheetFiles
 import SheetSettings
 
-/// How long a paste can be read.
-enum PasteExpiry: String, CaseIterable, WordChoice {
-  case hour = "1hour"
-  case day = "1day"
-  case week = "1week"
-  case month = "1month"
-  case never
-
-  /// What the person reads.
-  var title: String {
-    switch self {
-    case .hour: "After an hour"
-    case .day: "After a day"
-    case .week: "After a week"
-    case .month: "After a month"
-    case .never: "Never"
-    }
-  }
-
-  /// In seconds; `nil` for no end.
-  var seconds: Int? {
-    switch self {
-    case .hour: 3600
-    case .day: 86_400
-    case .week: 7 * 86_400
-    case .month: 30 * 86_400
-    case .never: nil
-    }
-  }
+extension Lifetime {
+  /// When a paste ends, as the person reads it.
+  var end: String { words.map { "After \($0)" } ?? "Never" }
 }
 
 /// A service for pastes.
@@ -53,7 +27,7 @@ struct PasteServer: Sendable, Hashable {
   /// The port, of a service that is reached by TCP alone.
   var port = 9999
   /// When pastes end unless the person says otherwise; `nil` for what is usual there.
-  var expiry: PasteExpiry?
+  var expiry: Lifetime?
 
   /// Its name.
   var name: String { account.name }

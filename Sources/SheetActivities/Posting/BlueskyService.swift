@@ -83,7 +83,7 @@ struct BlueskyService: PostService {
     guard !answer.isSuccess else { return answer }
     let words = ["AuthenticationRequired", "ExpiredToken", "InvalidToken", "AccountTakedown"]
     if let failure = answer.decoded(Failure.self), words.contains(failure.error) {
-      throw NetworkError.login(server.server.host)
+      throw server.refusal
     }
     throw NetworkError.refused(server.server.host, status: answer.status, words: answer.words)
   }

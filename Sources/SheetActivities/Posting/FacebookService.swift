@@ -82,7 +82,7 @@ struct FacebookService: PostService {
   private func posted(_ request: WebRequest) throws -> Posted {
     let answer = try server.send(request, also: [400, 403])
     let host = server.server.host
-    if answer.decoded(Failure.self)?.error.code == 190 { throw NetworkError.login(host) }
+    if answer.decoded(Failure.self)?.error.code == 190 { throw server.refusal }
     guard answer.isSuccess else {
       throw NetworkError.refused(host, status: answer.status, words: answer.words)
     }

@@ -12,11 +12,8 @@ extension PostError {
     case .noPage(let service):
       "Without an account \(service) takes only a web link. Run `sharesheet accounts` to add one."
     case .tooLong(let service, let words): "Too long for \(service): \(words)."
-    case .withdrawn(let service, let account):
-      "Access was withdrawn; sign in again: \(service) no longer takes the account "
-        + "\(account.quoted). Run `sharesheet accounts`."
     case .notAllowed(let service, let words):
-      "\(service) does not take it\(Self.sentence(words)) Perhaps your \(service) plan does not allow "
+      "\(service) does not take it\(words.asReason) Perhaps your \(service) plan does not allow "
         + "posting."
     case .partly(let posted, let failures): Self.message(posted, failures)
     default: pictureMessage
@@ -38,15 +35,9 @@ extension PostError {
     case .stillWorking(let name, let service):
       "\(service) has not finished with \(name.quoted). Nothing was posted; try again later."
     case .pictureRefused(let name, let service, let words):
-      "\(service) cannot use \(name.quoted)\(Self.sentence(words))"
+      "\(service) cannot use \(name.quoted)\(words.asReason)"
     default: ""
     }
-  }
-
-  /// The words of a service at the end of a sentence.
-  private static func sentence(_ words: String) -> String {
-    guard !words.isEmpty else { return "." }
-    return ": \(words.displayable)" + (words.hasSuffix(".") ? "" : ".")
   }
 
   private static func message(_ posted: [String], _ failures: [PostFailure]) -> String {

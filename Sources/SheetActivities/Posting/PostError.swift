@@ -16,8 +16,6 @@ enum PostError: Error, Hashable, Sendable {
   case pictureBytes(String, bytes: Int64, limit: Int64, service: String)
   /// The words for a picture are too long, in characters.
   case wordsTooLong(String, count: Int, limit: Int, service: String)
-  /// The service no longer lets this account in.
-  case withdrawn(service: String, account: String)
   /// The service does not let this account post; its own words.
   case notAllowed(service: String, words: String)
   /// The service is still busy with a picture.

@@ -24,14 +24,18 @@ struct PostLimits: Sendable, Hashable {
 
   /// Where the counter of a text stands: `12 of 500 characters`.
   func counter(_ text: String, besidePictures: Bool) -> String {
-    let most = most(besidePictures)
-    return problem(text, besidePictures: besidePictures)
-      ?? "\(measure.count(text)) of \(most) characters"
+    let count = measure.count(text)
+    return excess(text, count, besidePictures)
+      ?? "\(count) of \(most(besidePictures)) characters"
   }
 
   /// By how much a text is too long, in words: `12 characters over 500`; `nil` when it is not.
   func problem(_ text: String, besidePictures: Bool) -> String? {
-    let (count, most) = (measure.count(text), most(besidePictures))
+    excess(text, measure.count(text), besidePictures)
+  }
+
+  private func excess(_ text: String, _ count: Int, _ besidePictures: Bool) -> String? {
+    let most = most(besidePictures)
     if count > most {
       return count == most + 1
         ? "1 character over \(most)" : "\(count - most) characters over \(most)"

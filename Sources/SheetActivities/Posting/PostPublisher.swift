@@ -60,13 +60,9 @@ struct PostPublisher {
     let memory = PostMemory(work.memory, target, post)
     if let receipt = memory.receipt { return receipt }
     work.monitor.tell("Posting to \(target.title)")
-    do {
-      let receipt = try publish(post.suited(to: target, work.settings), target, memory.key)
-      memory.remember(receipt)
-      return receipt
-    } catch NetworkError.login {
-      throw PostError.withdrawn(service: target.service.title, account: target.account.name)
-    }
+    let receipt = try publish(post.suited(to: target, work.settings), target, memory.key)
+    memory.remember(receipt)
+    return receipt
   }
 
   private func publish(_ post: Post, _ target: PostTarget, _ key: String) throws -> PostReceipt {

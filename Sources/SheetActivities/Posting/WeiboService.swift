@@ -42,7 +42,7 @@ struct WeiboService: PostService {
     let answer = try server.send(request, also: [400, 403])
     let host = server.server.host
     if let code = answer.decoded(Failure.self)?.error_code {
-      guard !Self.withdrawn.contains(code) else { throw NetworkError.login(host) }
+      guard !Self.withdrawn.contains(code) else { throw server.refusal }
       throw NetworkError.refused(host, status: answer.status, words: answer.words)
     }
     guard answer.isSuccess, let posted = answer.decoded(Posted.self), posted.idstr.isPathPart else {

@@ -54,7 +54,7 @@ extension FileServer {
     var result = self
     result.account.authorities = try table.localPath("ca_file")
     result.publicURL = try table.webAddress("public_url").map { $0.hasSuffix("/") ? $0 : $0 + "/" }
-    let expiry: LinkExpiry? = try table.choice("expiry")
+    let expiry: Lifetime? = try table.choice("expiry")
     if let expiry, !links.contains(expiry) {
       throw table.outOfRange(
         "expiry", expected: "one of " + links.map(\.rawValue).joined(separator: ", "))
@@ -77,4 +77,3 @@ extension FileServer {
   }
 }
 
-extension LinkExpiry: WordChoice {}

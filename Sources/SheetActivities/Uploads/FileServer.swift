@@ -32,7 +32,7 @@ struct FileServer: Sendable, Hashable {
   /// The address under which everybody can read what lies in the folder; ends with a slash.
   var publicURL: String?
   /// How long a link is good that is made for each file unless the person says otherwise; `nil` for no link.
-  var link: LinkExpiry?
+  var link: Lifetime?
 
   /// Its name.
   var name: String { account.name }
@@ -64,51 +64,9 @@ struct FileServer: Sendable, Hashable {
   }
 }
 
-/// How long a link to a file is good.
-enum LinkExpiry: String, CaseIterable, Sendable {
-  case hour = "1hour"
-  case day = "1day"
-  case week = "1week"
-  case month = "1month"
-  case never
-
-  /// What the person reads.
-  var title: String {
-    switch self {
-    case .hour: "For an hour"
-    case .day: "For a day"
-    case .week: "For a week"
-    case .month: "For a month"
-    case .never: "Until it is taken back"
-    }
-  }
-
-  /// As `title`, in a sentence.
-  var words: String {
-    switch self {
-    case .hour: "for an hour"
-    case .day: "for a day"
-    case .week: "for a week"
-    case .month: "for a month"
-    case .never: "until it is taken back there"
-    }
-  }
-
-  /// In seconds; `nil` for no end.
-  var seconds: Int? {
-    switch self {
-    case .hour: 3600
-    case .day: 86_400
-    case .week: 7 * 86_400
-    case .month: 30 * 86_400
-    case .never: nil
-    }
-  }
-}
-
 extension FileServer {
   /// The links that it can make. Amazon signs for at most a week, Nextcloud counts in days.
-  var links: [LinkExpiry] {
+  var links: [Lifetime] {
     switch kind {
     case .s3: [.hour, .day, .week]
     case .webDAV: NextcloudShare(account.address) == nil ? [] : [.day, .week, .month, .never]

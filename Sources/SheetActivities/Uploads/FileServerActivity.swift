@@ -61,9 +61,9 @@ package class FileServerActivity: FormActivity {
     return Form(title: activityTitle ?? "", submitTitle: "Send", fields: fields)
   }
 
-  private func linkField(_ links: [LinkExpiry], usual: LinkExpiry?) -> FormField {
-    let choices = LinkExpiry.allCases.filter(links.contains).map {
-      FormChoice($0.rawValue, title: $0.title)
+  private func linkField(_ links: [Lifetime], usual: Lifetime?) -> FormField {
+    let choices = Lifetime.allCases.filter(links.contains).map {
+      FormChoice($0.rawValue, title: $0.words.map { "For \($0)" } ?? "Until it is taken back")
     }
     return FormField(
       "link", label: "Link", kind: .choice([FormChoice("none", title: "None")] + choices),
@@ -79,7 +79,7 @@ package class FileServerActivity: FormActivity {
     let folder = work.values.text("folder").trimmingBlanks
     return try FileServerUpload(
       server: server.inside(folder), makesFolders: true,
-      link: LinkExpiry(rawValue: work.values.text("link"))
+      link: Lifetime(rawValue: work.values.text("link"))
     ).run(work)
   }
 

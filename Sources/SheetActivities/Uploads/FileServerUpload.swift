@@ -9,7 +9,7 @@ struct FileServerUpload {
   /// Whether folders that are missing are made.
   let makesFolders: Bool
   /// How long a link is good that is made for each file; `nil` for none.
-  let link: LinkExpiry?
+  let link: Lifetime?
 
   /// Sends them.
   ///
@@ -29,7 +29,8 @@ struct FileServerUpload {
     } else if let link {
       do {
         addresses = try files.map { try store.link(to: $0, for: link) ?? $0.address }
-        result.note = "Anyone with the link can read it \(link.words)."
+        result.note =
+          "Anyone with the link can read it \(link.words.map { "for \($0)" } ?? "until it is taken back there")."
       } catch {
         if error is CancellationError { throw error }
         result.warning = error.localizedDescription

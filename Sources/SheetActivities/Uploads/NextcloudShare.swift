@@ -56,7 +56,7 @@ struct NextcloudShare: Sendable {
   ///   - path: Its way in the folder, percent-encoded, with its slash.
   ///   - dav: The server, signed in.
   /// - Throws: ``UploadError/noLink(server:words:)``, ``NetworkError`` or `CancellationError`.
-  func link(to path: String, for expiry: LinkExpiry, by dav: ServerAccount) throws -> String {
+  func link(to path: String, for expiry: Lifetime, by dav: ServerAccount) throws -> String {
     var server = dav
     server.server = try ServerAddress(base)
     let whole = folder + path

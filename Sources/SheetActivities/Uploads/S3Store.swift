@@ -45,7 +45,7 @@ struct S3Store: FileStore {
     return names.map { StoredFile(name: $0, address: address(of: $0)) }
   }
 
-  func link(to file: StoredFile, for expiry: LinkExpiry) throws -> String? {
+  func link(to file: StoredFile, for expiry: Lifetime) throws -> String? {
     guard let seconds = expiry.seconds else { return nil }
     return S3Signature(
       key: server.account.user, secret: secret, region: bucket.region, now: now()

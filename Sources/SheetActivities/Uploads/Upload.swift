@@ -47,7 +47,7 @@ protocol FileStore: Sendable {
   func send(_ uploads: [Upload]) throws -> [StoredFile]
 
   /// An address by which whoever has it can read the file; `nil` where there can be none.
-  func link(to file: StoredFile, for expiry: LinkExpiry) throws -> String?
+  func link(to file: StoredFile, for expiry: Lifetime) throws -> String?
 }
 
 extension FileStore {

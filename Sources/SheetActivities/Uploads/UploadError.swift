@@ -45,14 +45,14 @@ enum UploadError: Error, Hashable, Sendable {
     case .noBucket(let server, let bucket):
       "There is no bucket \(bucket.quoted) on \(server.displayable). Correct it in config.toml."
     case .notWritable(let server, let words):
-      "You may not write there, says \(server.displayable)\(Self.because(words))"
+      "You may not write there, says \(server.displayable)\(words.asReason)"
     case .cannotRename(let server, let status):
       "\(server.displayable) cannot rename files (status \(status)), so nothing was left there. Is its "
         + "address one of WebDAV?"
     case .clock(let server):
       "\(server.displayable) refuses, since the clock of this machine is wrong. Set it, and try again."
     case .noLink(let server, let words):
-      "The file has arrived, but \(server.displayable) made no link\(Self.because(words))"
+      "The file has arrived, but \(server.displayable) made no link\(words.asReason)"
     default: amountMessage
     }
   }
@@ -71,12 +71,6 @@ enum UploadError: Error, Hashable, Sendable {
       "Somebody else works on this file on \(server.displayable). Try again later."
     default: ""
     }
-  }
-
-  private static func because(_ words: String) -> String {
-    let words = words.displayable
-    guard !words.isEmpty else { return "." }
-    return ": " + words + (words.hasSuffix(".") ? "" : ".")
   }
 
   /// The field of a panel that it is about; empty for none.

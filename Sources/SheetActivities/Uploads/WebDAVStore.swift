@@ -46,7 +46,7 @@ struct WebDAVStore: FileStore {
     }
   }
 
-  func link(to file: StoredFile, for expiry: LinkExpiry) throws -> String? {
+  func link(to file: StoredFile, for expiry: Lifetime) throws -> String? {
     guard let share = NextcloudShare(server.account.address) else { return nil }
     return try share.link(to: server.path(of: file.name), for: expiry, by: dav)
   }
