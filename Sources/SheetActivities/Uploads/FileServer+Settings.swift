@@ -76,4 +76,3 @@ extension FileServer {
     } && !text.hasPrefix(".") && !text.contains("..")
   }
 }
-
