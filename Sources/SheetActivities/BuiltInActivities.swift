@@ -38,6 +38,11 @@ package enum BuiltInActivities {
 
   /// New instances.
   package static func make(settings: ActivitySettings = .current) -> [BuiltInActivity] {
-    classes.map { $0.init(settings: settings) }
+    let look = ItemLook()
+    return classes.map { type in
+      let activity = type.init(settings: settings)
+      activity.look = look
+      return activity
+    }
   }
 }

@@ -12,8 +12,9 @@ package final class AirDropActivity: FormActivity {
   }
 
   /// Lists and dictionaries are looked into.
-  package override func accepted(_ items: [Any]) -> [ActivityItem] {
-    ActivityItem.items(in: items, collections: true).filter(Self.profile.accepts.accepts)
+  package override func accepted(_ item: Any, known: ActivityItem?) -> [ActivityItem] {
+    guard known == nil else { return super.accepted(item, known: known) }
+    return ActivityItem.items(in: [item], collections: true).filter(Self.profile.accepts.accepts)
   }
 
   /// The sentence above the fields.

@@ -14,12 +14,9 @@ package final class CopyActivity: BuiltInActivity {
         [.text, .link, .file, .image], words: "a text, a link, a file, a picture or a colour"))
   }
 
-  package override func accepted(_ items: [Any]) -> [ActivityItem] {
+  package override func accepted(_ item: Any, known: ActivityItem?) -> [ActivityItem] {
     // Only what nobody else knows is looked at twice: casting a URL to a class is slow.
-    items.flatMap { item in
-      let known = super.accepted([item])
-      return known.isEmpty ? super.accepted([PasteboardForm.known(item)]) : known
-    }
+    super.accepted(item, known: known ?? ActivityItem.known(PasteboardForm.known(item)))
   }
 
   /// No panel; for `--set as=path`.

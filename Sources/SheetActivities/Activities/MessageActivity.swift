@@ -40,10 +40,10 @@ package final class MessageActivity: FormActivity {
   }
 
   /// Files only where something carries them, which is looked for only when there are some.
-  package override func accepted(_ items: [Any]) -> [ActivityItem] {
-    let items = super.accepted(items)
-    let words = items.filter { $0.kind == .text || $0.kind == .link }
-    return words.count == items.count || MessageSection.takesFiles(settings) ? items : words
+  package override func accepted(_ item: Any, known: ActivityItem?) -> [ActivityItem] {
+    let items = super.accepted(item, known: known)
+    let areWords = items.allSatisfy { $0.kind == .text || $0.kind == .link }
+    return areWords || MessageSection.takesFiles(settings) ? items : []
   }
 
   package override func makeForm() -> Form {

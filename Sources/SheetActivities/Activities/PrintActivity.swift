@@ -13,12 +13,9 @@ package final class PrintActivity: FormActivity {
 
   package override class var progressUnit: ProgressSnapshot.Unit { .pages }
 
-  package override func accepted(_ items: [Any]) -> [ActivityItem] {
-    items.flatMap { item in
-      let known = super.accepted([item])
-      guard known.isEmpty, let text = (item as? any PrintedText)?.printedText else { return known }
-      return [.text(text)]
-    }
+  package override func accepted(_ item: Any, known: ActivityItem?) -> [ActivityItem] {
+    guard known == nil else { return super.accepted(item, known: known) }
+    return (item as? any PrintedText)?.printedText.map { [.text($0)] } ?? []
   }
 
   /// Nothing is asked of CUPS: without a screen, a printer and its choices are names, which ``run(_:)``

@@ -38,6 +38,9 @@ package class BuiltInActivity: UIActivity, ItemJudging {
   package var presets: [String: String] = [:]
   /// Whether there is nobody to ask: no panel is shown, and a missing answer is a failure.
   package var runsWithoutScreen = false
+  /// What is known of the items while they are judged; one for all activities of a sheet.
+  final var look: ItemLook?
+  private let ownProfile: ActivityProfile
   /// The accepted items, after `prepare`.
   package private(set) var items: [ActivityItem] = []
   /// Says that only some of the items are accepted, after `prepare`; `nil` when all are.
@@ -57,6 +60,7 @@ package class BuiltInActivity: UIActivity, ItemJudging {
   /// Makes an activity.
   package required init(settings: ActivitySettings) {
     self.settings = settings
+    ownProfile = Self.profile
   }
 
   /// The questions, for the items that were prepared. None by default.
@@ -68,12 +72,12 @@ package class BuiltInActivity: UIActivity, ItemJudging {
 
   package override class var activityCategory: Category { profile.category }
 
-  package override var activityType: ActivityType? { Self.profile.type }
+  package override var activityType: ActivityType? { ownProfile.type }
 
-  package override var activityTitle: String? { Self.profile.title }
+  package override var activityTitle: String? { ownProfile.title }
 
   package override var activityImage: UIImage? {
-    IconResource.png(named: Self.profile.icon, points: 60).flatMap { UIImage(data: Data($0)) }
+    IconResource.png(named: ownProfile.icon, points: 60).flatMap { UIImage(data: Data($0)) }
   }
 
   /// At least one item is accepted; others are left out.
@@ -86,13 +90,15 @@ package class BuiltInActivity: UIActivity, ItemJudging {
     printUnsavedText()
     (draft, memory) = (DraftSlot(), AttemptMemory())
     (untold, isAbandoned) = (nil, false)
-    let accepted = activityItems.indices.map { acceptedItem(activityItems, $0) }
+    let accepted = activityItems.indices.map { index in
+      acceptedItem(activityItems, index, ActivityItem.known(activityItems[index]))
+    }
     items = accepted.flatMap { $0 }
     let count = accepted.count { !$0.isEmpty }
     leftOut =
       count == activityItems.count
       ? nil
-      : "Takes \(count) of \(activityItems.count) items: it needs \(Self.profile.accepts.words)."
+      : "Takes \(count) of \(activityItems.count) items: it needs \(ownProfile.accepts.words)."
   }
 
   package override func perform() {
@@ -113,12 +119,12 @@ package class BuiltInActivity: UIActivity, ItemJudging {
 
   package final func reason(refusing items: [Any]) -> String? {
     // Item by item, since the first of a thousand usually decides.
-    items.indices.contains { !acceptedItem(items, $0).isEmpty }
-      ? obstacle : "It needs \(Self.profile.accepts.words)."
+    items.indices.contains { takes(items, $0) }
+      ? obstacle : "It needs \(ownProfile.accepts.words)."
   }
 
   package final func acceptedCount(of items: [Any]) -> Int {
-    items.indices.count { !acceptedItem(items, $0).isEmpty }
+    items.indices.count { takes(items, $0) }
   }
 
   /// What keeps the activity from running without its panel, with the presets and the items that were
@@ -167,7 +173,7 @@ package class BuiltInActivity: UIActivity, ItemJudging {
     _ values: FormValues, _ body: @escaping @Sendable (ActivityWork) throws -> ActivityResult,
     completion: @escaping @MainActor (ActivityResult) -> Void
   ) {
-    let (items, identifier) = (items, Self.profile.type)
+    let (items, identifier) = (items, ownProfile.type)
     let prepared = preparedWork(values)
     let announce = window == nil ? Self.announcing(settings) : nil
     work = BackgroundWork(
@@ -231,17 +237,27 @@ package class BuiltInActivity: UIActivity, ItemJudging {
     return form
   }
 
-  /// One of the items, with the type that its source has named.
-  private func acceptedItem(_ items: [Any], _ index: Int) -> [ActivityItem] {
-    guard sharedTypes.indices.contains(index), !sharedTypes[index].isEmpty else {
-      return accepted([items[index]])
-    }
-    return ActivityItem.items(in: [items[index]]).map { $0.ofType(sharedTypes[index]) }
-      .filter(Self.profile.accepts.accepts)
+  private func takes(_ items: [Any], _ index: Int) -> Bool {
+    let known = look.map { $0.known(items, at: index) } ?? ActivityItem.known(items[index])
+    return !acceptedItem(items, index, known).isEmpty
   }
 
-  /// Arrays and dictionaries are looked into only by activities that override this.
-  package func accepted(_ items: [Any]) -> [ActivityItem] {
-    ActivityItem.items(in: items).filter(Self.profile.accepts.accepts)
+  /// One of the items, with the type that its source has named.
+  private func acceptedItem(
+    _ items: [Any], _ index: Int, _ known: ActivityItem?
+  ) -> [ActivityItem] {
+    guard sharedTypes.indices.contains(index), !sharedTypes[index].isEmpty else {
+      return accepted(items[index], known: known)
+    }
+    return accepted(items[index], known: known?.ofType(sharedTypes[index]))
+  }
+
+  /// What the activity takes of an item.
+  ///
+  /// - Parameter known: The item, if it is of a type that built-in activities know. Other types, such as arrays
+  ///   and dictionaries, are looked into only by activities that override this.
+  package func accepted(_ item: Any, known: ActivityItem?) -> [ActivityItem] {
+    guard let known, ownProfile.accepts.accepts(known) else { return [] }
+    return [known]
   }
 }

@@ -4,6 +4,11 @@ import SheetFiles
 import SheetImaging
 
 extension ActivityItem {
+  /// An item of a type that built-in activities know; `nil` for others, and for nothing.
+  static func known(_ item: Any) -> ActivityItem? {
+    unwrappedItem(item).flatMap { ActivityItem($0) }
+  }
+
   /// The items that built-in activities know among those that were shared, in order.
   ///
   /// - Parameter collections: Whether arrays and the values of dictionaries count as items of their own.

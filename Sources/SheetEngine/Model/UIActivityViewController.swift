@@ -119,9 +119,10 @@ open class UIActivityViewController: UIViewController {
     guard !items.isEmpty else { return [] }
     let excluded = (excludedActivityTypes ?? []).map(\.rawValue)
     return knownActivities.filter { activity in
-      if let type = activity.activityType, excluded.contains(type.rawValue) { return false }
+      let type = activity.activityType
+      if let type, excluded.contains(type.rawValue) { return false }
       if let only = onlyActivityTypes, !only.contains(activity.optionName) { return false }
-      activity.sharedTypes = types(of: placeholders, for: activity.activityType)
+      activity.sharedTypes = types(of: placeholders, for: type)
       return activity.canPerform(withActivityItems: items)
     }
   }
