@@ -13,8 +13,11 @@ package struct AccountList: Sendable {
 
   /// The list of the person to whom these settings belong.
   package init(_ settings: ActivitySettings) {
-    path = settings.directories.data.appending("sharesheet/accounts.json")
+    path = BaseDirectories.data(settings.variable).appending("sharesheet/accounts.json")
   }
+
+  /// Whether there may be accounts. Nothing is read.
+  var isThere: Bool { path.withCString { access($0, F_OK) } == 0 }
 
   /// All accounts, in the order in which they were added. A missing file is an empty list.
   ///

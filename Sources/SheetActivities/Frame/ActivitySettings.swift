@@ -34,21 +34,28 @@ package struct ActivitySettings: Sendable {
   package var terminal = TerminalWriter.controllingTerminal
 
   private let variables: @Sendable () -> [String: String]
+  private var lookUp: @Sendable (String) -> String?
 
   /// Makes settings.
   package init(
     environment: @escaping @autoclosure @Sendable () -> [String: String], workingDirectory: String
   ) {
     variables = environment
+    lookUp = { environment()[$0] }
     self.workingDirectory = workingDirectory
   }
 
   /// Those of this process.
   package static var current: ActivitySettings {
-    ActivitySettings(
+    var settings = ActivitySettings(
       environment: ProcessInfo.processInfo.environment,
       workingDirectory: FileManager.default.currentDirectoryPath)
+    settings.lookUp = { name in getenv(name).map { String(cString: $0) } }
+    return settings
   }
+
+  /// One of the environment variables, for what has to be known before the first frame.
+  package func variable(_ name: String) -> String? { lookUp(name) }
 
   /// Addresses of mail that the person knows, such as `Ada <ada@example.org>`: what a field for
   /// recipients offers to complete. Reads all contacts.

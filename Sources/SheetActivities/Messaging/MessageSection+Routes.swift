@@ -37,15 +37,14 @@ extension MessageSection {
   /// Whether there is an account that carries files. Only names of tables are looked at, and the list of
   /// accounts where there is no such table.
   static func takesFiles(_ settings: ActivitySettings) -> Bool {
-    let services = MessageService.allCases.filter(\.takesFiles)
+    let services = ["matrix", "telegram"]
     if let root = settings.configuration?.root {
-      let isConfigured = services.contains {
-        root[$0.rawValue] != nil || root[name]?[$0.rawValue] != nil
-      }
-      if isConfigured { return true }
+      let own = root[name]
+      if services.contains(where: { root[$0] != nil || own?[$0] != nil }) { return true }
     }
-    let added = (try? AccountList(settings).accounts()) ?? []
-    return added.contains { account in services.contains { $0.rawValue == account.service } }
+    let list = AccountList(settings)
+    guard list.isThere, let added = try? list.accounts() else { return false }
+    return added.contains { services.contains($0.service) }
   }
 
   /// The command for XMPP: the configured one, else go-sendxmpp where it has an account of its own (its manual,

@@ -34,12 +34,19 @@ package struct BaseDirectories: Sendable {
     }
     self.home = home
     config = folder("XDG_CONFIG_HOME", ".config")
-    data = folder("XDG_DATA_HOME", ".local/share")
+    data = Self.data { environment[$0] }
     state = folder("XDG_STATE_HOME", ".local/state")
     runtime = environment["XDG_RUNTIME_DIR"].flatMap { $0.hasPrefix("/") ? FilePath($0) : nil }
     temporary = FilePath(environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp")
     sharedConfig = folders("XDG_CONFIG_DIRS", "/etc/xdg")
     sharedData = folders("XDG_DATA_DIRS", "/usr/local/share:/usr/share")
+  }
+
+  /// Only the folder of the person's data, for what has to be known before the first frame.
+  static func data(_ variable: (String) -> String?) -> FilePath {
+    if let folder = variable("XDG_DATA_HOME"), folder.hasPrefix("/") { return FilePath(folder) }
+    let home = variable("HOME").flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
+    return FilePath(home).appending(".local/share")
   }
 
   /// All folders with data, the person's first.
