@@ -64,9 +64,12 @@ struct S3Store: FileStore {
   private func place(_ upload: Upload, _ size: Int64) throws -> FilePath {
     for number in 1...Self.attempts {
       let name = FileName.numbered(upload.name, number)
-      guard try isFree(name) else { continue }
+      guard try isFree(name) else {
+        if number == 1 { try checkThatNamesCanBeFree() }
+        continue
+      }
       let answer = try put(upload, as: name, size)
-      if answer.isSuccess { return name }
+      if answer.isSuccess { return try checked(answer, name) }
       guard answer.status == 409 || answer.status == 412 else { throw error(answer, upload, size) }
     }
     throw UploadError.nameTaken(server: host, upload.name)
@@ -85,6 +88,19 @@ struct S3Store: FileStore {
   /// A person who may not list the bucket is told 403 for a free name.
   private func isFree(_ name: FilePath) throws -> Bool {
     try !store.send(request("HEAD", name), also: [400, 403, 404]).isSuccess
+  }
+
+  /// A server that is none of S3 may say of everything that it is there.
+  private func checkThatNamesCanBeFree() throws {
+    guard try isFree(FilePath(".sharesheet-\(UUID().uuidString)")) else {
+      throw NetworkError.badAnswer(host)
+    }
+  }
+
+  /// Every store says which version it has made (Amazon S3 API Reference, "PutObject").
+  private func checked(_ answer: WebRequest.Answer, _ name: FilePath) throws -> FilePath {
+    guard answer.headers[.entityTag] != nil else { throw NetworkError.badAnswer(host) }
+    return name
   }
 
   private func put(
