@@ -23,7 +23,8 @@ extension Descriptor {
     errno = 0
     while let entry = readdir(stream) {
       let name = Self.name(of: entry)
-      if name.bytes != [.point], name.bytes != [.point, .point], isWanted(name) { result.append(name) }
+      let isReal = name.bytes != [.point] && name.bytes != [.point, .point]
+      if isReal, isWanted(name) { result.append(name) }
       errno = 0
     }
     if errno != 0 { throw SystemError.last }
