@@ -3,6 +3,7 @@
 // syncfs(2), pipe2(2), dup(2), epoll(7), prctl(2), posix_spawn(3)); inline functions only, since a system
 // module has no object file.
 #pragma once
+#include <fcntl.h>
 #include <malloc.h>
 #include <signal.h>
 #include <spawn.h>
@@ -13,6 +14,7 @@
 #include <sys/prctl.h>
 #include <sys/socket.h>
 #include <sys/types.h>
+#include <sys/vfs.h>
 
 extern int memfd_create(const char *name, unsigned int flags);
 extern int renameat2(int from_directory, const char *from, int to_directory, const char *to,
@@ -49,6 +51,34 @@ static inline ssize_t sheet_copy_range(int from, int to, size_t length) {
 
 /// Writes out what the file system of an open file still holds back.
 static inline int sheet_sync_file_system(int descriptor) { return syncfs(descriptor); }
+
+/// Shares a lock on an open file or folder, which lasts as long as this opening of it (F_OFD_SETLK of
+/// fcntl(2)); 0, or -1 and errno. A lock of flock(2) is another matter and does not disturb it.
+static inline int sheet_lock_shared(int descriptor) {
+  struct flock lock = {.l_type = F_RDLCK, .l_whence = SEEK_SET};
+  return fcntl(descriptor, 37, &lock);
+}
+
+/// Whether another opening of the file or folder has such a lock: 1 or 0; -1 where that is not known
+/// (F_OFD_GETLK).
+static inline int sheet_is_locked_by_others(int descriptor) {
+  struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+  if (fcntl(descriptor, 36, &lock) != 0) return -1;
+  return lock.l_type != F_UNLCK;
+}
+
+/// Whether an open file lies in a file system that only this machine writes to (the numbers are those of
+/// linux/magic.h): ext, XFS, Btrfs, F2FS, bcachefs, ZFS, JFS, FAT, exFAT, NTFS, tmpfs, overlay.
+static inline int sheet_is_local_disk(int descriptor) {
+  static const unsigned int kinds[] = {
+      0xEF53,     0x58465342, 0x9123683E, 0xF2F52010, 0xCA451A4E, 0x2FC12FC1,
+      0x3153464A, 0x4D44,     0x2011BAB0, 0x7366746E, 0x01021994, 0x794C7630};
+  struct statfs status;
+  if (fstatfs(descriptor, &status) != 0) return 0;
+  for (size_t index = 0; index < sizeof kinds / sizeof *kinds; index++)
+    if ((unsigned int)status.f_type == kinds[index]) return 1;
+  return 0;
+}
 
 /// A pipe with both ends closed on exec (O_CLOEXEC).
 static inline int sheet_pipe(int ends[2]) { return pipe2(ends, 02000000); }

@@ -7,13 +7,14 @@ public enum FileName {
 
   /// A name made of any bytes: slashes and what no screen shows (``Unicode/Scalar/isUnsafeOnScreen``)
   /// become `_`, and it is cut to 255 bytes with its suffix kept. A way to another folder in front,
-  /// such as `../`, is left out: with `_` for its slash it would hide the file. `nil` when nothing
-  /// usable is left, and for points alone.
+  /// such as `../`, is left out: with `_` for its slash it would hide the file. A dash in front becomes
+  /// `_` too: of `rm *` it makes an option. `nil` when nothing usable is left, and for points alone.
   public static func safe(_ name: FilePath) -> FilePath? {
     let parts = name.bytes.split(separator: .slash).drop { part in part.allSatisfy { $0 == .point }
     }
-    let bytes = visible(parts.joined(separator: [UInt8(ascii: "_")]))
+    var bytes = visible(parts.joined(separator: [UInt8(ascii: "_")]))
     guard bytes.contains(where: { $0 != .point }) else { return nil }
+    if bytes.first == UInt8(ascii: "-") { bytes[0] = UInt8(ascii: "_") }
     return shortened(FilePath(bytes: bytes), adding: [])
   }
 

@@ -78,7 +78,8 @@ package final class Descriptor: @unchecked Sendable {
     try bytes(limit, from: max(0, Int(try status().st_size) - limit))
   }
 
-  private func bytes(_ limit: Int, from offset: Int) throws(SystemError) -> [UInt8] {
+  /// The file's bytes from `offset` on, at most `limit`. Where it stands does not change.
+  package func bytes(_ limit: Int, from offset: Int) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     let step = 1 << 18
     while bytes.count < limit {

@@ -26,15 +26,20 @@ public enum ConfigurationFault: Error, Sendable, Hashable {
   /// There is no such activity.
   case unknownActivity(key: String, value: String, suggestion: String?)
 
-  /// The key it is about, where it stands in the file.
+  /// What it is about that stands in the file: a key, or the table in which one is missing.
   public var key: String? {
     switch self {
-    case .unreadable, .syntax, .tooDeep, .missingKey: return nil
+    case .unreadable, .syntax, .tooDeep: return nil
+    case .missingKey(let key): return Self.table(of: key)
     case .wrongType(let key, _, _), .invalidChoice(let key, _, _), .outOfRange(let key, _, _):
       return key
     case .unknownKey(let key, _), .unknownTable(let key, _), .outsideTable(let key),
       .unknownActivity(let key, _, _):
       return key
     }
+  }
+
+  private static func table(of key: String) -> String? {
+    key.lastIndex(of: ".").map { String(key[..<$0]) }
   }
 }

@@ -32,10 +32,21 @@ extension SettingsTable {
 
   /// The address of a server on the web.
   public func webAddress(_ key: String) throws(ConfigurationFault) -> String? {
+    try address(key, ["https://", "http://"], expected: "https://")
+  }
+
+  /// The address of a server that WebSocket (RFC 6455) is spoken with.
+  public func socketAddress(_ key: String) throws(ConfigurationFault) -> String? {
+    try address(key, ["wss://", "ws://"], expected: "ws:// or wss://")
+  }
+
+  private func address(
+    _ key: String, _ schemes: [String], expected: String
+  ) throws(ConfigurationFault) -> String? {
     guard let address = try text(key) else { return nil }
-    guard let server = Self.server(in: address), server.host else {
+    guard let server = Self.server(in: address, schemes), server.host else {
       throw outOfRange(
-        key, expected: "an address that begins with https://, without name and password")
+        key, expected: "an address that begins with \(expected), without name and password")
     }
     guard server.port else { throw badPort(key) }
     return address
@@ -49,9 +60,11 @@ extension SettingsTable {
         "an address with a port from \(Self.ports.lowerBound) to \(Self.ports.upperBound)")
   }
 
-  /// Whether the host, and the port after it, can be meant; `nil` when the scheme is none of the web's.
-  private static func server(in address: String) -> (host: Bool, port: Bool)? {
-    for scheme in ["https://", "http://"] where address.lowercased().hasPrefix(scheme) {
+  /// Whether the host, and the port after it, can be meant; `nil` when the scheme is none of these.
+  private static func server(
+    in address: String, _ schemes: [String]
+  ) -> (host: Bool, port: Bool)? {
+    for scheme in schemes where address.lowercased().hasPrefix(scheme) {
       let authority = address.utf8.dropFirst(scheme.utf8.count).prefix { !"/?#".utf8.contains($0) }
       let isClean = address.utf8.allSatisfy { $0 > 0x20 } && !authority.contains(0x40)
       return (isClean && (authority.first ?? 0x3A) != 0x3A, port(after: authority))

@@ -49,6 +49,17 @@ public struct SettingsTable {
     return try SettingsText.lines(value, path(key))
   }
 
+  /// Whether there is a list.
+  public func isList(_ key: String) -> Bool {
+    if case .array = value(key) { true } else { false }
+  }
+
+  /// A setting that would have no effect beside another one is a mistake.
+  public func refuse(_ keys: [String], beside other: String) throws(ConfigurationFault) {
+    guard let stray = keys.first(where: { value($0) != nil }) else { return }
+    throw outOfRange(stray, expected: "left out beside \(other)")
+  }
+
   /// A list of texts.
   public func texts(_ key: String) throws(ConfigurationFault) -> [String]? {
     try texts(key, expected: "a list in brackets")

@@ -5,7 +5,7 @@ import Testing
 /// Reading lists on servers with a certificate that the system does not trust.
 @Suite(.peer("curl", "openssl")) struct ReadingListTrustTests {
   private static let token = "token_cmd = [\"printf\", \"secret\"]"
-  private static let answer = #"{"bookmark": null, "access_token": "t", "exists": null}"#
+  private static let answer = #"{"id": 7, "bookmark": null, "access_token": "t", "exists": null}"#
 
   @Test(arguments: [
     ("shaarli", token), ("linkding", token), ("readeck", token),
@@ -17,7 +17,7 @@ import Testing
   func theAuthorityIsNamedInTheConfiguration(backend: String, login: String) throws {
     let scratch = try ScratchDirectory()
     let authority = try OwnAuthority(scratch)
-    let list = try LocalHTTPServer { _ in HTTPResponse(body: Array(Self.answer.utf8)) }
+    let list = try LocalHTTPServer { _ in HTTPResponse(status: 202, body: Array(Self.answer.utf8)) }
     let server = try EncryptingServer(scratch, authority, before: list.port)
     let settings =
       "[readinglist]\nbackend = \"\(backend)\"\nurl = \"\(server.address)\"\n\(login)\n"

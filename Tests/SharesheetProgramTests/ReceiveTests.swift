@@ -24,6 +24,14 @@ import Testing
   private func send(
     _ name: String, _ contents: String, to port: Int, pin: String = "", preview: String? = nil
   ) throws -> [String] {
+    let (status, call) = try offer(name, contents, to: port, pin: pin, preview: preview)
+    return try [status] + [call?.run().standardOutput.suffix(3)].compactMap { $0.map(String.init) }
+  }
+
+  /// Offers a file; returns the status, and the call that sends it if it is accepted.
+  private func offer(
+    _ name: String, _ contents: String, to port: Int, pin: String = "", preview: String? = nil
+  ) throws -> (status: String, upload: ProgramCall?) {
     var file: [String: Any] = [
       "id": "f", "fileName": name, "size": contents.utf8.count, "fileType": "text/plain",
     ]
@@ -35,25 +43,22 @@ import Testing
     let body = try sheet.scratch.write(json, to: "offer.json")
     let base = "https://127.0.0.1:\(port)/api/localsend/v2"
     let answer = try curl(["--json", "@\(body)", "\(base)/prepare-upload?pin=\(pin)"])
+      .run().standardOutput
     guard answer.hasSuffix("\n200"),
       let text = answer.split(separator: "\n").first,
       let value = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any],
       let session = value["sessionId"], let tokens = value["files"] as? [String: String]
-    else { return [String(answer.suffix(3))] }
+    else { return (String(answer.suffix(3)), nil) }
     let data = try sheet.scratch.write(contents, to: "data")
     let query = "sessionId=\(session)&fileId=f&token=\(tokens["f"] ?? "")"
-    return [
-      "200",
-      String(
-        try curl(["-X", "POST", "--data-binary", "@\(data)", "\(base)/upload?\(query)"]).suffix(3)),
-    ]
+    let upload = ["-X", "POST", "--data-binary", "@\(data)", "\(base)/upload?\(query)"]
+    return ("200", curl(upload))
   }
 
-  private func curl(_ arguments: [String]) throws -> String {
-    try ProgramCall(
+  private func curl(_ arguments: [String]) -> ProgramCall {
+    ProgramCall(
       "/usr/bin/curl", ["-sk", "-m", "20", "-w", "\n%{http_code}"] + arguments,
-      environment: sheet.environment()
-    ).run().standardOutput
+      environment: sheet.environment())
   }
 
   /// Starts it without a terminal and waits until others can send.
@@ -105,6 +110,18 @@ import Testing
     #expect(try sheet.scratch.read("work/ä.txt") == Array("hello".utf8))
   }
 
+  /// `rm *` would take it as an option.
+  @Test func noNameBecomesAnOption() throws {
+    let (program, port) = try receive("--accept-from", "Anna", "--once", "--to", ".")
+    #expect(try send("x/../-rf", "hello", to: port) == ["200", "200"])
+    #expect(try program.waitForExit(within: .seconds(10)) == .code(0))
+    #expect(program.standardOutput == "\(sheet.work)/x_.._-rf\n")
+    let (next, second) = try receive("--accept-from", "Anna", "--once", "--to", ".")
+    #expect(try send("../-rf", "hello", to: second) == ["200", "200"])
+    #expect(try next.waitForExit(within: .seconds(10)) == .code(0))
+    #expect(next.standardOutput == "\(sheet.work)/_rf\n")
+  }
+
   @Test func theFolderForDownloadsIsMade() throws {
     let (program, port) = try receive("--accept-from", "Anna", "--once", "--json")
     #expect(try send("a", "x", to: port) == ["200", "200"])
@@ -121,6 +138,27 @@ import Testing
       try send("a", "x", to: port) == ["000"] ? true : nil
     }
     #expect(isSilent == true)
+  }
+
+  /// Whoever is killed cannot remove anything; the next one does.
+  @Test func aKillLeavesNothingForLong() throws {
+    try sheet.scratch.makeDirectory("home/Downloads")
+    let (program, port) = try receive("--accept-from", "Anna")
+    let text = String(repeating: "x", count: 1_000_000)
+    var upload = try #require(try offer("a", text, to: port).upload)
+    upload.arguments += ["--limit-rate", "1000"]
+    let sending = try upload.start()
+    let names = { try sheet.scratch.names(in: "home/Downloads") }
+    let part = try poll(within: .seconds(10)) { try names().first { $0.hasSuffix(".part") } }
+    try #require(part != nil)
+    program.signal(SIGKILL)
+    #expect(try program.waitForExit(within: .seconds(10)) == .signal(SIGKILL))
+    #expect(try names() == [part])
+    let (next, _) = try receive("--accept-from", "Anna")
+    #expect(try names() == [])
+    next.signal(SIGTERM)
+    _ = try next.waitForExit(within: .seconds(10))
+    sending.signal(SIGTERM)
   }
 
   // MARK: In a terminal

@@ -1,3 +1,4 @@
+import CLinux
 import Foundation
 import SheetFiles
 import SheetPrograms
@@ -18,6 +19,32 @@ import Testing
     #expect(paths == ["a (2).txt", "a (3).txt", "a (4).txt"])
     #expect(try scratch.read("a.txt") == Array("old".utf8))
     #expect(try scratch.names() == ["a (2).txt", "a (3).txt", "a (4).txt", "a.txt"])
+  }
+
+  /// A process that was killed leaves them. As long as anybody else works in the folder, they may be theirs.
+  @Test func whatNobodyOwnsIsRemoved() throws {
+    let scratch = try ScratchDirectory()
+    let others = [
+      ".sharesheet-1B4E28BA-2FA1-11D2-883F-0016D3CCA427.part", ".sharesheet-x.part",
+      ".sharesheet-.part", ".sharesheet-+1.part", "1.part",
+    ]
+    for name in others + [".sharesheet-1.part", ".sharesheet-2.part/sub/file"] {
+      try scratch.write("x", to: name)
+    }
+    let names = { Set(try scratch.names()) }
+    let open = try Descriptor.open(scratch.root, O_RDONLY | O_DIRECTORY)
+    #expect(sheet_lock_shared(open.number) == 0)
+    _ = try FileSaver().save(.bytes([1]), as: "a", in: scratch.root)
+    #expect(try names() == Set(others + [".sharesheet-1.part", ".sharesheet-2.part", "a"]))
+    try open.close()
+    let mine = try StagedFile(in: scratch.root)
+    let file = try mine.makeFile()
+    #expect(try names() == Set(others + ["a", mine.temporaryName.text]))
+    _ = try FileSaver().save(.bytes([1]), as: "a", in: scratch.root)
+    #expect(try names() == Set(others + ["a", "a (2)", mine.temporaryName.text]))
+    try file.close()
+    _ = try mine.commit(as: "b")
+    #expect(try names() == Set(others + ["a", "a (2)", "b"]))
   }
 
   @Test func manyAtOnceGetDifferentNames() async throws {

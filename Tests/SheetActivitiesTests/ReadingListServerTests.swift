@@ -64,7 +64,7 @@ final class ReadingListServerTests: XCTestCase, @unchecked Sendable {
       let scratch = try ScratchDirectory()
       let server = try LocalHTTPServer(answers: [
         ("GET /sub/api/bookmarks/check/", 200, #"{"bookmark": null, "metadata": {}}"#),
-        ("POST /sub/api/bookmarks/", 201, "{}"),
+        ("POST /sub/api/bookmarks/", 201, #"{"id": 3}"#),
       ])
       let settings = """
         backend = "linkding"
@@ -92,7 +92,7 @@ final class ReadingListServerTests: XCTestCase, @unchecked Sendable {
       let scratch = try ScratchDirectory()
       let known = #"{"bookmark": {"id": 7, "date_added": "2026-05-03T10:00:00.123456Z"}}"#
       let server = try LocalHTTPServer(answers: [
-        ("GET /api/bookmarks/check/", 200, known), ("PATCH /api/bookmarks/7/", 200, "{}"),
+        ("GET /api/bookmarks/check/", 200, known), ("PATCH /api/bookmarks/7/", 200, #"{"id": 7}"#),
       ])
       let settings =
         "backend = \"linkding\"\nurl = \"\(server.address)\"\ntoken_cmd = \"echo t0ken\"\n"
@@ -124,7 +124,7 @@ final class ReadingListServerTests: XCTestCase, @unchecked Sendable {
       let server = try LocalHTTPServer(answers: [
         ("POST /oauth/v2/token", 200, #"{"access_token": "abc", "expires_in": 3600}"#),
         ("GET /api/entries/exists.json?return_id=1&url=https%3A", 200, #"{"exists": null}"#),
-        ("POST /api/entries.json", 200, "{}"),
+        ("POST /api/entries.json", 200, #"{"id": 5}"#),
       ])
       let result = try run(
         try activity(scratch, wallabag(server)), [Self.link], ["title": "Größe", "tags": "a b, c"])
@@ -147,7 +147,7 @@ final class ReadingListServerTests: XCTestCase, @unchecked Sendable {
         ("POST /oauth/v2/token", 200, #"{"access_token": "abc"}"#),
         ("GET /api/entries/exists.json", 200, #"{"exists": 5}"#),
         ("GET /api/entries/5.json", 200, #"{"created_at": "2026-05-03T12:00:00+0200"}"#),
-        ("PATCH /api/entries/5.json", 200, "{}"),
+        ("PATCH /api/entries/5.json", 200, #"{"id": 5}"#),
       ])
       let refused = try run(try activity(scratch, wallabag(server)), [Self.link])
       XCTAssertEqual(

@@ -204,6 +204,73 @@ import Testing
         .hasSuffix("files.a:b must be a name without a colon, and is “a:b”.") == true)
   }
 
+  /// Settings that none of the programs and services could use, or that would have no effect.
+  @Test(arguments: [
+    (
+      "[airdrop]\nrelay_url = \"http://x\"",
+      "2: airdrop.relay_url must be an address that begins with ws://"
+    ),
+    (
+      "[airdrop]\nrelay_url = \"ws://x:0/v1\"",
+      "2: airdrop.relay_url must be an address with a port"
+    ),
+    ("[airdrop]\ntransit = \"relay:4001\"", "2: airdrop.transit must be an address such as tcp:"),
+    ("[airdrop]\ntransit = \"tcp:relay:0\"", "2: airdrop.transit must be an address such as tcp:"),
+    ("\n[bluesky]\npds = \"https://b\"", "2: The setting “bluesky.handle” is missing"),
+    ("[bluesky.work]\npds = \"https://b\"", "1: The setting “bluesky.work.handle” is missing"),
+    (
+      "[paste]\ntype = \"termbin\"\nurl = \"https://b\"",
+      "3: paste.url must be left out beside type"
+    ),
+    ("[paste]\ntype = \"termbin\"\nuser = \"b\"", "3: paste.user must be left out beside type"),
+    ("[paste]\ntype = \"0x0\"\nport = 80", "3: paste.port must be left out beside type"),
+    ("\n[paste]\nexpiry = \"1day\"", "2: The setting “paste.type” is missing"),
+    ("[message]\n\ntelegram = {}", "3: The setting “message.telegram.token_cmd” is missing"),
+    (
+      "[message]\n[message.matrix.rooms]\na = \"!b:c\"",
+      "2: The setting “message.matrix.homeserver” is"
+    ),
+    (
+      "[message.matrix]\nhomeserver = \"https://b\"\npassword_cmd = \"x\"",
+      "1: The setting “message.matrix.user”"
+    ),
+    (
+      "[contacts]\nvdir = \"/a\"\ncarddav = \"https://b\"",
+      "3: contacts.carddav must be left out beside vdir"
+    ),
+    ("[contacts]\nuser = \"a\"", "1: The setting “contacts.carddav” is missing"),
+    ("[reminders]\npassword_cmd = \"a\"", "1: The setting “reminders.url” is missing"),
+    (
+      "[mastodon]\ninstance = \"https://b\"\ntoken_cmd = [1]",
+      "3: mastodon.token_cmd[0] must be a text in quotes, and is the number 1."
+    ),
+    (
+      "[mastodon]\ninstance = \"https://b\"\ntoken_cmd = []",
+      "3: mastodon.token_cmd must be a command that prints"
+    ),
+    ("[mastodon]\ntoken_cmd = \"x\"", "1: The setting “mastodon.instance” is missing"),
+    ("[telegram]\ntoken_cmd = \"x\"", "1: The setting “telegram.chat” is missing"),
+    ("# x\n[files.a]\n# y\ntype = \"s3\"", "2: The setting “files.a.bucket” is missing"),
+  ])
+  func whatCannotWorkIsRefusedWithItsLine(_ text: String, _ words: String) {
+    let found = message(text) ?? "no message"
+    #expect(found.hasPrefix("/c.toml:" + words), "\(found)")
+  }
+
+  @Test(arguments: [
+    "[airdrop]\nrelay_url = \"wss://x:443/v1\"\ntransit = \"tcp:[::1]:4001\"",
+    "[airdrop]\ntransit = \"tcp:relay.example.org:4001:priority=1\"",
+    "[message.matrix]\nhomeserver = \"https://b\"\ntoken_cmd = [\"pass\", \"x\"]",
+    "[message.matrix]\nhomeserver = \"https://b\"\nuser = \"u\"\npassword_cmd = \"x\"",
+    "[mastodon]\nvisibility = \"unlisted\"", "[paste]\ntype = \"termbin\"\nport = 9999",
+    // Secrets are also looked for elsewhere.
+    "[files.a]\ntype = \"s3\"\nbucket = \"b\"\naccess_key = \"k\"",
+    "[postToTwitter]\nconsumer_key_cmd = \"x\"",
+  ])
+  func whatWorksIsTaken(_ text: String) {
+    #expect(message(text) == nil)
+  }
+
   @Test func tablesThatThereAreNotAreNamed() {
     #expect(
       message("# x\n[mial]\nfrom = \"a@b.c\"")

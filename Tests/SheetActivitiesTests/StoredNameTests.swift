@@ -35,6 +35,14 @@ import Testing
     #expect(FileSaver.Source.file(FilePath("/x/..")).storedName(FilePath("..")) == nil)
   }
 
+  /// `rm *` would take it as an option. A file of the person's own has its name already.
+  @Test func aDashDoesNotStandInFront() {
+    let names = ["-rf": "_rf", "../-x": "_x", "--": "_-", "a-b": "a-b", ".-": ".-"]
+    for (name, safe) in names { #expect(FileName.safe(FilePath(name)) == FilePath(safe)) }
+    #expect(FileName.sanitized(ByteString(bytes: Array("x/-n".utf8))) == "_n")
+    #expect(FileSaver.Source.file("/x/-rf").storedName("-rf") == "-rf")
+  }
+
   /// They turn the direction of writing, end a line or act on a terminal, and none is seen.
   @Test func noCharacterThatCannotBeSeenIsInIt() {
     let scalars: [ClosedRange<UInt32>] = [

@@ -40,6 +40,7 @@ extension ServiceProfile {
     for detail in details where detail.isRequired && account.details[detail.key] == nil {
       throw table.missing(detail.key)
     }
+    if let userKey, account.user.isEmpty, needsUser(account) { throw table.missing(userKey) }
     account.name = ownName ?? (name.isEmpty ? account.usualName : name)
     return account
   }
@@ -53,7 +54,15 @@ extension ServiceProfile {
     if case .fixed(let address) = server { address } else { nil }
   }
 
-  private var firstNeededKey: String {
+  /// A token says whose it is, a password does not.
+  private func needsUser(_ account: Account) -> Bool {
+    let takesToken = secrets.contains { $0.name == "token" }
+    return !takesToken
+      || account.commands["token"] == nil && account.commands["password"] != nil
+  }
+
+  /// The key that is missing where a table has none of an account.
+  var firstNeededKey: String {
     if case .named(let key, _) = server { return key }
     return userKey ?? secrets.first.map { $0.name + "_cmd" } ?? "name"
   }

@@ -42,6 +42,8 @@ package enum AirDropError: Error, Hashable, Sendable {
   case wrongCode
   /// The other person did not want it.
   case wormholeDeclined
+  /// The server that codes are made by; its address, and the program's words.
+  case wormholeNotReached(String, words: String)
   /// More files than a link can have.
   case tooManyFiles(Int, limit: Int)
   /// The link was not used in time.

@@ -69,12 +69,22 @@ struct Wormhole: Sendable {
     return ActivityResult(.completed, note: "The other side has it.")
   }
 
-  /// Its own words for the two ends that are no fault (magic-wormhole 0.12 and 0.24, tried).
+  /// Its own words for ends that have others here (magic-wormhole 0.12 and 0.24, tried).
   private static func error(_ outcome: ChildProcess.Outcome) -> AirDropError {
-    let words = String(decoding: outcome.errorOutput.suffix(4000), as: UTF8.self).lowercased()
+    let text = String(decoding: outcome.errorOutput.suffix(4000), as: UTF8.self)
+    let words = text.lowercased()
     if words.contains("confirmation failed") { return .wrongCode }
     if words.contains("transfer rejected") { return .wormholeDeclined }
+    if words.contains("problem connecting to") {
+      return .wormholeNotReached(server(in: text), words: outcome.complaint)
+    }
     return .programFailed("wormhole", words: outcome.complaint)
+  }
+
+  /// The address of the server that it names: "(relay URL was ws://…)".
+  private static func server(in words: String) -> String {
+    guard let mark = words.range(of: "relay URL was ") else { return "" }
+    return String(words[mark.upperBound...].prefix { !$0.isWhitespace && $0 != ")" })
   }
 }
 

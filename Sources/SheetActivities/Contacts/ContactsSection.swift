@@ -18,5 +18,6 @@ package struct ContactsSection: SettingsSection {
     try table.refuseKeys(besides: Self.keys)
     folder = try table.localPath("vdir")
     server = try ServerSettings(table, address: "carddav")
+    if folder != nil { try table.refuse(["carddav"], beside: "vdir") }
   }
 }

@@ -8,6 +8,8 @@ enum MediaError: Error, Hashable, Sendable {
   case partly(service: String, done: Int, of: Int, name: String, words: String)
   /// The person has no room left there; the service's own words.
   case noRoom(service: String, words: String)
+  /// It is more than the person may still upload; bytes of both.
+  case overQuota(String, service: String, size: Int64, free: Int64)
   /// The service refuses the time that this machine has.
   case wrongClock(service: String)
   /// There is nothing in the file.
@@ -29,6 +31,9 @@ extension MediaError: LocalizedError {
     case .noRoom(let service, let words):
       "There is no room left on \(service)\(words.asReason) Remove something there, or wait until "
         + "your quota begins anew."
+    case .overQuota(let name, let service, let size, let free):
+      "\(name.quoted) has \(ByteCount.words(size)), and you may upload \(ByteCount.words(free)) to "
+        + "\(service) for now. Remove something there, or wait until your quota begins anew."
     case .wrongClock(let service):
       "\(service) refuses the time of this machine. Set its clock, and try again."
     case .empty(let name): "There is nothing in \(name.quoted)."

@@ -6,6 +6,7 @@ extension MatrixAccount {
   private struct Alias: Decodable { var room_id: String }
   private struct Myself: Decodable { var user_id: String }
   private struct Membership: Decodable { var membership: String? }
+  private struct Encryption: Decodable {}
 
   /// The identifier of a room that takes plain text.
   ///
@@ -53,7 +54,9 @@ extension MatrixAccount {
     let path = Self.api + "/rooms/\(room.percentEncoded())/state/m.room.encryption"
     let answer = try get(path, also: [400, 403, 404])
     switch (answer.status, answer.decoded(Fault.self)?.errcode) {
-    case (200...299, _): throw MessageError.encrypted(room: recipient.title)
+    case (200...299, _):
+      _ = try server.decoded(Encryption.self, answer)
+      throw MessageError.encrypted(room: recipient.title)
     case (404, "M_NOT_FOUND"): return
     case (403, _): throw MessageError.notInRoom(recipient.title)
     default: throw missing(recipient.title, answer)

@@ -15,6 +15,7 @@ struct MatrixSender: MessageSender {
   }
 
   private struct Uploaded: Decodable { var content_uri: String }
+  private struct Sent: Decodable { var event_id: String }
 
   private struct Limit: Decodable {
     var size: Int64?
@@ -84,6 +85,7 @@ struct MatrixSender: MessageSender {
     request.actsOnce = true
     let answer = try sendAgain(request)
     guard answer.isSuccess else { throw account.error(answer) }
+    _ = try account.server.decoded(Sent.self, answer)
   }
 
   /// What got no answer is sent once more: under the same name that is no second message.

@@ -52,7 +52,9 @@ struct MessageSection: SettingsSection {
       let table = try table.table(profile.word)
     else { return [] }
     let names = try table.table(service.namesKey)?.namedTexts() ?? []
-    return try profile.accounts(table).map { account in
+    let accounts = try profile.accounts(table)
+    guard !accounts.isEmpty else { throw table.missing(profile.firstNeededKey) }
+    return accounts.map { account in
       MessageAccount(
         service: service, account: account,
         names: names.map { MessageName(name: $0.name, address: $0.text) })

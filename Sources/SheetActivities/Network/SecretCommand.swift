@@ -57,7 +57,7 @@ extension SettingsTable {
     } catch {
       guard case .wrongType = error else { throw error }
     }
-    guard let words = try? textOrTexts(key), let name = words.first else {
+    guard isList(key), let words = try texts(key), let name = words.first else {
       throw outOfRange(
         key, expected: "a command that prints the secret, as a text or as a list of words")
     }

@@ -19,7 +19,10 @@ package struct ServerSettings: Sendable, Hashable {
     user = try table.text("user") ?? ""
     password = try table.secretCommand("password_cmd")
     authorities = try table.localPath("ca_file")
-    guard let address = try table.webAddress(key) else { return nil }
+    guard let address = try table.webAddress(key) else {
+      guard user.isEmpty, password == nil, authorities == nil else { throw table.missing(key) }
+      return nil
+    }
     if user.isEmpty, password != nil { throw table.missing("user") }
     self.address = address
   }

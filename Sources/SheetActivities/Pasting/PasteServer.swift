@@ -56,6 +56,7 @@ extension PasteServer {
   init(_ name: String, _ table: SettingsTable) throws(ConfigurationFault) {
     let kind: Kind? = try table.choice("type")
     guard let kind else { throw table.missing("type") }
+    let others = kind == .termbin ? ["url", "user", "token_cmd", "ca_file"] : ["host", "port"]
     let address = try Self.address(kind, table)
     self.init(kind: kind, address: address, name: name.isEmpty ? Self.name(of: address) : name)
     port = try table.number("port", in: SettingsTable.ports) ?? port
@@ -63,6 +64,7 @@ extension PasteServer {
     account.authorities = try table.localPath("ca_file")
     account.commands["token"] = try table.secretCommand("token_cmd")
     expiry = try table.choice("expiry")
+    try table.refuse(others, beside: "type = \"\(kind.rawValue)\"")
     if let expiry, !PasteLimits.of(kind).expiries.contains(expiry) {
       throw table.outOfRange(
         "expiry",

@@ -28,11 +28,14 @@ struct LinkdingList: ReadingListService {
       guard check.decoded(Check.self) != nil else {
         throw NetworkError.badAnswer(account.server.host)
       }
-      _ = try account.send("POST", "/api/bookmarks/", json: bookmark(entry))
+      let answer = try account.send("POST", "/api/bookmarks/", json: bookmark(entry))
+      _ = try account.decoded(Check.Known.self, answer)
       return .added
     }
     guard updating else { return .known(since: known.date_added.flatMap { Date(serverText: $0) }) }
-    _ = try account.send("PATCH", "/api/bookmarks/\(known.id)/", json: bookmark(entry))
+    let answer = try account.send(
+      "PATCH", "/api/bookmarks/\(known.id)/", json: bookmark(entry))
+    _ = try account.decoded(Check.Known.self, answer)
     return .added
   }
 

@@ -12,7 +12,8 @@ struct ReadeckList: ReadingListService {
   /// The server answers 202 and fetches the page then. It keeps a page twice without a word.
   func add(_ entry: ReadingListEntry, updating: Bool) throws -> ReadingListAnswer {
     let page = Bookmark(url: entry.address, title: entry.givenTitle, labels: entry.tags)
-    _ = try account.send("POST", "/api/bookmarks", json: page)
+    let answer = try account.send("POST", "/api/bookmarks", json: page)
+    guard answer.status == 202 else { throw NetworkError.badAnswer(account.server.host) }
     return .accepted
   }
 }

@@ -39,14 +39,13 @@ struct ShaarliList: ReadingListService {
       url: entry.address, title: entry.title, description: entry.note,
       tags: entry.dashedTags, isPrivate: isPrivate)
     let answer = try signedAccount().send("POST", "/api/v1/links", json: link, also: [409])
+    let known = try account.decoded(Known.self, answer)
     guard answer.status == 409 else { return .added }
-    guard let known = answer.decoded(Known.self) else {
-      throw NetworkError.badAnswer(account.server.host)
-    }
     guard updating else { return .known(since: known.created.flatMap { Date(serverText: $0) }) }
     // Who sees it stays as the person has set it there.
     link.isPrivate = known.isPrivate ?? isPrivate
-    _ = try signedAccount().send("PUT", "/api/v1/links/\(known.id)", json: link)
+    let changed = try signedAccount().send("PUT", "/api/v1/links/\(known.id)", json: link)
+    _ = try account.decoded(Known.self, changed)
     return .added
   }
 

@@ -17,6 +17,8 @@ struct WallabagList: ReadingListService {
 
   private struct Known: Decodable { var created_at: String? }
 
+  private struct Kept: Decodable { var id: Int }
+
   /// Gets a token by name and password (RFC 6749, section 4.3).
   ///
   /// - Throws: ``NetworkError/login(_:)`` when the server says no; ``SecretError``.
@@ -42,7 +44,8 @@ struct WallabagList: ReadingListService {
       url: entry.address, title: entry.givenTitle, tags: entry.tags.joined(separator: ","))
     let known = try account.decoded(Check.self, check)
     guard let number = known.exists else {
-      _ = try account.send("POST", "/api/entries.json", json: page)
+      let answer = try account.send("POST", "/api/entries.json", json: page)
+      _ = try account.decoded(Kept.self, answer)
       return .added
     }
     guard updating else {
@@ -50,7 +53,8 @@ struct WallabagList: ReadingListService {
       return .known(since: date.flatMap { Date(serverText: $0) })
     }
     page.url = nil
-    _ = try account.send("PATCH", "/api/entries/\(number).json", json: page)
+    let answer = try account.send("PATCH", "/api/entries/\(number).json", json: page)
+    _ = try account.decoded(Kept.self, answer)
     return .added
   }
 }

@@ -56,6 +56,7 @@ package final class Reception {
     } catch {
       throw FileError.writing(error, to: settings.folder)
     }
+    StagedFile.removeLeftovers(in: settings.folder)
     exchange = try Exchange(helper)
     exchange.onEvent = { [weak self] in self?.handle($0) }
     exchange.onEnd = { [weak self] in self?.fail(ExchangeError.ended) }

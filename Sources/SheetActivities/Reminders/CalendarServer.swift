@@ -22,7 +22,13 @@ struct CalendarServer: ReminderStore {
     switch answer.status {
     case 412: throw ReminderError.known(account.server.host)
     case 403, 404, 405, 409: throw ReminderError.noCalendar(account.server.text)
-    default: break
+    case 201, 204: break
+    // RFC 4918 has no other success for a new file, and a page of the web is found under every name.
+    default:
+      let stored = try account.send("GET", path, .none, type: "", also: [404])
+      guard stored.body.starts(with: "BEGIN:VCALENDAR".utf8) else {
+        throw NetworkError.badAnswer(account.server.host)
+      }
     }
     let url = URL(string: account.server.text + path)
     return ActivityResult(

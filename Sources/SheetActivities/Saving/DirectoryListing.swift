@@ -4,7 +4,11 @@ import SheetPrograms
 
 extension Descriptor {
   /// The names in an open directory, `.` and `..` left out, hidden ones in, sorted by their bytes.
-  package func names() throws(SystemError) -> [FilePath] {
+  ///
+  /// - Parameter isWanted: Which of them.
+  package func names(
+    where isWanted: (FilePath) -> Bool = { _ in true }
+  ) throws(SystemError) -> [FilePath] {
     // The stream takes over the descriptor that it is given.
     let copy = fcntl(number, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else { throw SystemError.last }
@@ -19,7 +23,8 @@ extension Descriptor {
     errno = 0
     while let entry = readdir(stream) {
       let name = Self.name(of: entry)
-      if name.bytes != [.point], name.bytes != [.point, .point] { result.append(name) }
+      let isReal = name.bytes != [.point] && name.bytes != [.point, .point]
+      if isReal, isWanted(name) { result.append(name) }
       errno = 0
     }
     if errno != 0 { throw SystemError.last }

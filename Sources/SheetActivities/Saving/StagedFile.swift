@@ -4,7 +4,8 @@ import SheetFiles
 import SheetPrograms
 
 /// A file or folder that is made under a hidden name in the folder where it will be, and appears under
-/// its own name only when it is complete. What is not committed is removed.
+/// its own name only when it is complete. What is not committed is removed; after a kill the next one in
+/// the folder does it.
 ///
 /// Used by one thread at a time.
 final class StagedFile {
@@ -30,8 +31,8 @@ final class StagedFile {
 
   /// Makes a hidden name in a folder; nothing is created yet.
   ///
-  /// - Parameter directory: The folder, if it is open already: of a thousand files in one folder each
-  ///   would otherwise hold it open.
+  /// - Parameter directory: The folder, if another staged file has opened it: of a thousand files in one
+  ///   folder each would otherwise hold it open.
   /// - Throws: ``FileError``.
   init(
     in folder: FilePath, directory: Descriptor? = nil,
@@ -39,12 +40,13 @@ final class StagedFile {
   ) throws(FileError) {
     self.folder = folder
     self.placements = placements
-    temporaryName = FilePath(".sharesheet-\(UInt64.random(in: 0...UInt64.max)).part")
+    temporaryName = Self.newName()
     do throws(SystemError) {
       if let directory {
         self.directory = directory
       } else {
         self.directory = try Descriptor.open(folder, O_RDONLY | O_DIRECTORY)
+        Self.takeOver(self.directory)
       }
     } catch {
       throw FileError.writing(error, to: folder)

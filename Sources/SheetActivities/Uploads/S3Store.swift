@@ -5,20 +5,25 @@ import SheetPrograms
 /// A bucket of Amazon's S3 or of a store that speaks like it. A file appears there when all of it has come, so
 /// none can be half-written.
 struct S3Store: FileStore {
-  /// The most that one request may send.
-  /// Source: Amazon S3 User Guide, "Uploading objects", as known on 2026-11-30.
-  static let limit: Int64 = 5 << 30
+  /// Refusals that ``error(_:_:_:)`` explains.
+  static let refusals: Set = [400, 403, 404, 409, 412, 500, 501]
 
+  /// How large files are sent.
+  let limits: Sizes
   private let server: FileServer
   private let bucket: FileServer.Bucket
-  private let store: ServerAccount
+  let store: ServerAccount
   private let secret: Secret
   private let now: @Sendable () -> Date
 
   /// Takes the key.
   ///
   /// - Throws: ``NetworkError``, ``SecretError`` or `CancellationError`.
-  init(_ server: FileServer, _ bucket: FileServer.Bucket, _ work: ActivityWork) throws {
+  init(
+    _ server: FileServer, _ bucket: FileServer.Bucket, _ work: ActivityWork,
+    sizes: Sizes = Sizes()
+  ) throws {
+    limits = sizes
     (self.server, self.bucket, now) = (server, bucket, work.settings.now)
     var store = try ServerAccount(server.account, work, isListed: false)
     store.server = try store.server.with(bucket)
@@ -28,12 +33,12 @@ struct S3Store: FileStore {
     self.store = store
   }
 
-  private var host: String { store.server.host }
+  var host: String { store.server.host }
 
   func send(_ uploads: [Upload]) throws -> [StoredFile] {
     let sizes = try announce(uploads, store.monitor)
-    for (upload, size) in zip(uploads, sizes) where size > Self.limit {
-      throw UploadError.tooLarge(server: host, upload.name, size: size, limit: Self.limit)
+    for (upload, size) in zip(uploads, sizes) where size > limits.largest {
+      throw UploadError.tooLarge(server: host, upload.name, size: size, limit: limits.largest)
     }
     var names: [FilePath] = []
     do {
@@ -64,9 +69,14 @@ struct S3Store: FileStore {
   private func place(_ upload: Upload, _ size: Int64) throws -> FilePath {
     for number in 1...Self.attempts {
       let name = FileName.numbered(upload.name, number)
-      guard try isFree(name) else { continue }
-      let answer = try put(upload, as: name, size)
-      if answer.isSuccess { return name }
+      guard try isFree(name) else {
+        if number == 1 { try checkThatNamesCanBeFree() }
+        continue
+      }
+      let answer =
+        size > limits.request
+        ? try putParts(upload, as: name, size) : try put(upload, as: name, size)
+      if answer.isSuccess { return try checked(answer, name) }
       guard answer.status == 409 || answer.status == 412 else { throw error(answer, upload, size) }
     }
     throw UploadError.nameTaken(server: host, upload.name)
@@ -74,11 +84,11 @@ struct S3Store: FileStore {
 
   /// A request that names its body as unsigned: of requests without a body curl up to 8 leaves that header
   /// out, which S3 refuses.
-  private func request(
-    _ method: String, _ name: FilePath, _ headers: [(String, String)] = []
+  func request(
+    _ method: String, _ name: FilePath, _ query: String = "", _ headers: [(String, String)] = []
   ) -> WebRequest {
     store.request(
-      method, server.path(of: name),
+      method, server.path(of: name) + (query.isEmpty ? "" : "?" + query),
       headers: [("x-amz-content-sha256", "UNSIGNED-PAYLOAD")] + headers)
   }
 
@@ -87,16 +97,29 @@ struct S3Store: FileStore {
     try !store.send(request("HEAD", name), also: [400, 403, 404]).isSuccess
   }
 
+  /// A server that is none of S3 may say of everything that it is there.
+  private func checkThatNamesCanBeFree() throws {
+    guard try isFree(FilePath(".sharesheet-\(UUID().uuidString)")) else {
+      throw NetworkError.badAnswer(host)
+    }
+  }
+
+  /// Every store says which version it has made (Amazon S3 API Reference, "PutObject").
+  private func checked(_ answer: WebRequest.Answer, _ name: FilePath) throws -> FilePath {
+    guard answer.headers[.entityTag] != nil else { throw NetworkError.badAnswer(host) }
+    return name
+  }
+
   private func put(
     _ upload: Upload, as name: FilePath, _ size: Int64
   ) throws -> WebRequest.Answer {
     var request = request(
-      "PUT", name, [("If-None-Match", "*"), ("Content-Type", upload.type)])
+      "PUT", name, "", [("If-None-Match", "*"), ("Content-Type", upload.type)])
     request.body = .file(try upload.open().file, size: size)
     request.actsOnce = true
     var sending = store
     sending.monitor = store.monitor.forPart
-    return try sending.send(request, also: [400, 403, 404, 409, 412, 501])
+    return try sending.send(request, also: Self.refusals)
   }
 
   /// Removes what has arrived, also after the person gave up.

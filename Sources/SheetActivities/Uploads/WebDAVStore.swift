@@ -80,7 +80,11 @@ struct WebDAVStore: FileStore {
       request.actsOnce = true
       let answer = try dav.send(request, also: [400, 403, 405, 409, 412, 423, 501, 502, 507])
       switch answer.status {
-      case 200...299: return candidate
+      case 201, 204: return candidate
+      // RFC 4918 has no other success, and a page of the web is found under every name.
+      case 200...299:
+        guard try !isThere(part) else { throw NetworkError.badAnswer(host) }
+        return candidate
       case 412: continue
       // copyparty says so of a name that is taken.
       case 400 where try isThere(candidate): continue

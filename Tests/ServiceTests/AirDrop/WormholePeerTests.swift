@@ -124,7 +124,24 @@ struct WormholePeerTests {
       "[airdrop]\nrelay_url = \"ws://127.0.0.1:9/v1\"\n",
       path: [String(try Peers.require("wormhole").dropLast("/wormhole".count))])
     let shared = try person.share("airDrop", ["to": "code"], ["-t", "x"])
+    let words = shared.error?.message ?? ""
+    #expect(shared.outcome == "failed")
     #expect(
-      shared.outcome == "failed" && shared.error?.message.hasPrefix("wormhole failed") == true)
+      words.hasPrefix("A code needs a server, and ws://127.0.0.1:9/v1 cannot be reached: ")
+        && words.contains("refused") && words.contains("Is this machine online?"), "\(words)")
+  }
+
+  /// Debian's version has other words than the newest.
+  @Test func beingOfflineIsSaid() throws {
+    for program in ["/usr/bin/wormhole", try Peers.require("wormhole")] {
+      let person = try SharingPerson(
+        "[airdrop]\nrelay_url = \"ws://nowhere.invalid/v1\"\n",
+        path: [String(program.dropLast("/wormhole".count))])
+      let shared = try person.share("airDrop", ["to": "code"], ["-t", "x"])
+      let words = shared.error?.message ?? ""
+      #expect(
+        words.hasPrefix("A code needs a server, and ws://nowhere.invalid/v1 cannot be reached: ")
+          && words.contains("DNS"), "\(words)")
+    }
   }
 }

@@ -31,7 +31,7 @@ import Testing
     let shared = try peer.person.share("postToVimeo", [:], [video])
     #expect(shared.outcome == "completed", "\(shared)")
     #expect(peer.isEqual(to: video))
-    #expect(peer.asked == ["POST /me/videos"])
+    #expect(peer.asked == ["GET /me?fields=upload_quota", "POST /me/videos"])
   }
 
   /// It is given up, says so, and stays in mind.
@@ -64,7 +64,8 @@ import Testing
     let shared = try peer.person.share("postToVimeo", ["title": "neu"], [video])
     #expect(shared.outcome == "completed", "\(shared)")
     #expect(peer.isEqual(to: video))
-    #expect(peer.asked == ["POST /me/videos", "PATCH /videos/7"])
+    #expect(
+      peer.asked == ["GET /me?fields=upload_quota", "POST /me/videos", "PATCH /videos/7"])
     let left = String(decoding: try peer.person.scratch.read(record), as: UTF8.self)
     #expect(!left.contains("/videos/7"))
   }
@@ -133,6 +134,10 @@ import Testing
   @Test func refusalsAreTold() throws {
     for (answer, words) in [
       (json(401, #"{"error": "bad token"}"#), "access was withdrawn"),
+      (
+        json(200, #"{"upload_quota": {"space": {"free": 0, "max": 500000000}}}"#),
+        "and you may upload 0 bytes to Vimeo for now"
+      ),
       (
         json(403, #"{"error": "Your weekly quota is used up"}"#),
         "no room left on Vimeo: Your weekly"

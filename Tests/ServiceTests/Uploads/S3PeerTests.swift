@@ -1,6 +1,13 @@
 import Foundation
+import SheetFiles
+import SheetPresentation
+import SheetPrograms
+import SheetSettings
 import SheetTestSupport
+import Synchronization
 import Testing
+
+@testable import SheetActivities
 
 /// A bucket of moto, which checks every signature against its own.
 private struct S3Peer {
@@ -84,18 +91,55 @@ private struct S3Peer {
 
   /// What the bucket holds.
   func names() throws -> [String] {
+    try lines(
+      "for item in s3.list_objects_v2(Bucket='buck').get('Contents', []): print(item['Key'])")
+  }
+
+  /// What was begun in parts and is not finished.
+  func unfinished() throws -> [String] {
+    try lines(
+      "for item in s3.list_multipart_uploads(Bucket='buck').get('Uploads', []): print(item['Key'])")
+  }
+
+  /// The hash of a thing, its type, and as how many parts it came.
+  func facts(of name: String) throws -> [String] {
+    try lines(
+      """
+      import hashlib
+      item = s3.get_object(Bucket='buck', Key=sys.argv[4])
+      print(hashlib.sha256(item['Body'].read()).hexdigest())
+      print(item['ContentType'])
+      print(item['ETag'].strip('"').split('-')[-1])
+      """, name)
+  }
+
+  private func lines(_ code: String, _ argument: String = "") throws -> [String] {
     let script = """
       import boto3, sys
       s3 = boto3.client("s3", endpoint_url=sys.argv[1], region_name="us-east-1",
         aws_access_key_id=sys.argv[2], aws_secret_access_key=sys.argv[3])
-      for item in s3.list_objects_v2(Bucket="buck").get("Contents", []): print(item["Key"])
+      \(code)
       """
     let listed = try ProgramCall(
-      try Peers.python("moto"), ["-c", script, server.address, key, secret],
-      environment: scratch.environment()
+      try Peers.python("moto"), ["-c", script, server.address, key, secret, argument],
+      environment: scratch.environment(adding: ["PYTHONUTF8": "1"])
     ).run(within: .seconds(60))
     try #require(listed.status == .code(0), "\(listed.standardError)")
     return listed.standardOutput.split(separator: "\n").map(String.init)
+  }
+
+  /// The bucket as a store that sends in parts what has more than 5 MB.
+  func storeInParts(
+    _ settings: String, _ scratch: ScratchDirectory, _ monitor: WorkMonitor = WorkMonitor()
+  ) throws -> S3Store {
+    var own = ActivitySettings(environment: scratch.environment(), workingDirectory: scratch.path)
+    own.configuration = try ConfigurationSource(path: "/c.toml", text: Array(settings.utf8))
+    let server = try #require(try own.section(FilesSection.self).servers.first)
+    guard case .s3(let bucket) = server.kind else { throw CancellationError() }
+    let work = ActivityWork(
+      items: [], values: Form(title: "", fields: []).values, settings: own, monitor: monitor)
+    return try S3Store(
+      server, bucket, work, sizes: S3Store.Sizes(request: 5 << 20, part: 5 << 20))
   }
 }
 
@@ -153,4 +197,72 @@ private struct S3Peer {
     #expect(status == .code(130))
     #expect(try peer.names().isEmpty)
   }
+
+  // MARK: In parts
+
+  private static func largeFile(_ scratch: ScratchDirectory) throws -> (Upload, [UInt8]) {
+    let bytes = (0..<11_000_003).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) }
+    let path = try scratch.write(bytes, to: "groß & ☕.mp4")
+    return (Upload(source: .file(FilePath(path)), name: "groß & ☕.mp4"), bytes)
+  }
+
+  @Test func aLargeFileGoesInParts() throws {
+    let scratch = try ScratchDirectory()
+    let peer = try S3Peer(scratch)
+    let sent = SentBytes()
+    let store = try peer.storeInParts(
+      peer.settings(), scratch,
+      WorkMonitor(advance: { sent.add($0) }))
+    let (upload, bytes) = try Self.largeFile(scratch)
+    for name in ["groß & ☕.mp4", "groß & ☕ (2).mp4"] {
+      #expect(try store.send([upload]).map(\.name.text) == [name])
+      #expect(
+        try peer.facts(of: name) == [HashCode.sha256(of: bytes).hexadecimal, "video/mp4", "3"])
+    }
+    #expect(sent.value == Int64(2 * bytes.count))
+    #expect(try peer.unfinished().isEmpty)
+  }
+
+  @Test func givingUpInTheMiddleLeavesNoParts() throws {
+    let scratch = try ScratchDirectory()
+    let peer = try S3Peer(scratch)
+    let sent = SentBytes()
+    let store = try peer.storeInParts(
+      peer.settings(), scratch,
+      WorkMonitor(
+        advance: { sent.add($0) }, isCancelled: { sent.value > 6_000_000 })
+    )
+    let (upload, _) = try Self.largeFile(scratch)
+    #expect(throws: CancellationError.self) { try store.send([upload]) }
+    #expect(try peer.unfinished().isEmpty)
+    #expect(try peer.names().isEmpty)
+  }
+
+  @Test func whatGoesWrongInPartsIsSaid() throws {
+    let scratch = try ScratchDirectory()
+    let peer = try S3Peer(scratch)
+    let (upload, _) = try Self.largeFile(scratch)
+    let wrong = try peer.storeInParts(peer.settings(secret: "wr0ng"), scratch)
+    #expect { try wrong.send([upload]) } throws: {
+      $0.localizedDescription.contains("refuses the name or the password")
+    }
+    let nowhere = peer.settings().replacingOccurrences(of: "\"buck\"", with: "\"nowhere\"")
+    let store = try peer.storeInParts(nowhere, scratch)
+    #expect { try store.send([upload]) } throws: {
+      $0.localizedDescription.contains("There is no bucket")
+    }
+    var limits = S3Store.Sizes()
+    #expect(limits.part(of: 6 << 30) == 64 << 20)
+    #expect(limits.part(of: 5 << 40) == (5 << 40) / 10_000 + 1)
+    limits.parts = 2
+    #expect(limits.largest == 10 << 30)
+  }
+}
+
+/// What went out, as the progress counts it.
+private final class SentBytes: Sendable {
+  private let count = Mutex<Int64>(0)
+
+  var value: Int64 { count.withLock { $0 } }
+  func add(_ bytes: Int64) { count.withLock { $0 += bytes } }
 }

@@ -27,7 +27,22 @@ package struct AirDropSection: SettingsSection {
     downloadFolder = try table.localPath("download_dir")
     port = try table.number("port", in: SettingsTable.ports)
     order = try table.choices("order") ?? AirDropWay.allCases
-    relay = try table.text("relay_url")
-    transit = try table.text("transit")
+    relay = try table.socketAddress("relay_url")
+    transit = try Self.transit(table)
+  }
+
+  /// What the program `wormhole` takes; all else it ignores, and tells nobody.
+  private static func transit(_ table: SettingsTable) throws(ConfigurationFault) -> String? {
+    guard let text = try table.text("transit") else { return nil }
+    // An address in brackets has colons of its own.
+    let end = text.lastIndex(of: "]") ?? text.startIndex
+    let parts = text[end...].split(separator: ":", omittingEmptySubsequences: false)
+    let port = parts.dropFirst(text[end...].first == "]" ? 1 : 2).first
+    guard text.hasPrefix("tcp:"), parts.count < 3 || !parts[1].isEmpty,
+      port.flatMap({ Int($0) }).map(SettingsTable.ports.contains) == true
+    else {
+      throw table.outOfRange("transit", expected: "an address such as tcp:relay.example.org:4001")
+    }
+    return text
   }
 }
