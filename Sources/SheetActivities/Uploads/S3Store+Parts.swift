@@ -10,8 +10,9 @@ extension S3Store {
   struct Sizes: Sendable {
     /// The most that one request may send.
     var request: Int64 = 5 << 30
-    /// A part; it is in memory while it is sent. Of a very large file more.
-    var part: Int64 = 64 << 20
+    /// A part; it is in memory while it is sent, so it is little more than the 5 MB that each must have. Of a
+    /// file over 80 GB more.
+    var part: Int64 = 8 << 20
     /// The most parts.
     var parts: Int64 = 10_000
 
