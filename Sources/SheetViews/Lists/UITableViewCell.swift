@@ -35,11 +35,11 @@ open class UITableViewCell: UIView {
     case none = 0
     /// There is more behind it.
     case disclosureIndicator = 1
-    /// As ``disclosureIndicator``.
+    /// The space bar, or a click on the mark, tells the delegate.
     case detailDisclosureButton = 2
     /// A tick.
     case checkmark = 3
-    /// As ``disclosureIndicator``.
+    /// The space bar, or a click on the mark, tells the delegate.
     case detailButton = 4
   }
 
@@ -118,10 +118,19 @@ open class UITableViewCell: UIView {
   open var selectedBackgroundView: UIView?
   /// Accepted for code written for iOS; there are no lines between rows.
   open var separatorInset = UIEdgeInsets.zero
+  /// How far the text is moved to the right, in ``indentationWidth``s.
+  open var indentationLevel = 0 { didSet { redraw() } }
+  /// How far one level is, in points.
+  open var indentationWidth: CGFloat = 10
   /// Accepted for code written for iOS.
-  open var indentationLevel = 0
+  open var editingAccessoryType = AccessoryType.none
+  /// Accepted for code written for iOS: rows are moved by keys.
+  open var showsReorderControl = false
   /// Texts in one; they win over the labels.
   open var contentConfiguration: (any UIContentConfiguration)? { didSet { redraw() } }
+
+  /// Accepted for code written for iOS.
+  open var backgroundConfiguration: UIBackgroundConfiguration?
 
   /// Called before the row takes another's place.
   open func prepareForReuse() {
@@ -140,6 +149,8 @@ open class UITableViewCell: UIView {
   }
 
   weak var table: UITableView?
+  /// What the delegate says of ``indentationLevel``.
+  var ownIndentation = 0
   private(set) var hasContentView = false
   private(set) var hasLabels = false
 
