@@ -2,14 +2,6 @@ import Foundation
 import SheetCells
 import SheetPresentation
 
-/// Something that can be done with a row, wherever it comes from.
-struct RowAction {
-  var title: String
-  var isDestructive = false
-  var isEnabled = true
-  var run: @MainActor () -> Void
-}
-
 extension UITableView {
   /// What can be done with a row: what the delegate says, else what editing does.
   func rowActions(at path: IndexPath) -> [RowAction] {
@@ -49,14 +41,7 @@ extension UITableView {
       delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path),
     ].compactMap(\.self)
     guard !found.isEmpty else { return nil }
-    return found.flatMap(\.actions).map { action in
-      let isDestructive = action.style == .destructive
-      let title = action.title ?? (isDestructive ? "Delete" : "Act")
-      return RowAction(title: title, isDestructive: isDestructive) { [weak self] in
-        let view = self?.shown[path] ?? UIView(frame: .zero)
-        action.handler(action, view) { _ in }
-      }
-    }
+    return found.flatMap(\.actions).map { RowAction($0) { [weak self] in self?.shown[path] } }
   }
 
   private func edit(at path: IndexPath) -> RowAction? {
@@ -80,16 +65,10 @@ extension UITableView {
     guard case .row(let path) = rows[current] else { return false }
     let actions = rowActions(at: path)
     guard !actions.isEmpty, let controller = rootController else { return false }
-    let choices = actions.map { action in
-      var attributes: UIMenuElement.Attributes = action.isDestructive ? .destructive : []
-      if !action.isEnabled { attributes.insert(.disabled) }
-      return UIAction(title: action.title, attributes: attributes) { [weak self] _ in
-        action.run()
-        self?.forgetActions()
-      }
+    let menu = UIMenu(title: shown[path]?.spokenTitle ?? "", actions) { [weak self] in
+      self?.forgetActions()
     }
-    controller.presentMenu(
-      UIMenu(title: shown[path]?.spokenTitle ?? "", children: choices), from: self)
+    controller.presentMenu(menu, from: self)
     return true
   }
 

@@ -15,15 +15,10 @@ extension UITableViewCell {
 
   var texts: Texts {
     if let content = contentConfiguration as? UIListContentConfiguration {
-      let (title, detail) = (UILabel(frame: .zero), UILabel(frame: .zero))
-      (title.font, title.textColor) = (content.textProperties.font, content.textProperties.color)
-      detail.font = content.secondaryTextProperties.font
-      detail.textColor = content.secondaryTextProperties.color
-      title.numberOfLines = content.textProperties.numberOfLines
-      (title.text, detail.text) = (content.text, content.secondaryText)
+      let labels = content.labels
       return Texts(
-        title: content.text ?? "", detail: content.secondaryText ?? "", titleLabel: title,
-        detailLabel: detail, isBelow: content.isSubtitle)
+        title: content.title, detail: content.detail, titleLabel: labels.first,
+        detailLabel: labels.last, isBelow: content.isSubtitle)
     }
     guard hasLabels else { return Texts() }
     return Texts(
@@ -32,7 +27,10 @@ extension UITableViewCell {
   }
 
   /// Whether views of one's own are shown.
-  var hasOwnViews: Bool { hasContentView && !contentView.subviews.isEmpty }
+  var hasOwnViews: Bool {
+    !(contentConfiguration is UIListContentConfiguration) && hasContentView
+      && !contentView.subviews.isEmpty
+  }
 
   static let margin = 2
 

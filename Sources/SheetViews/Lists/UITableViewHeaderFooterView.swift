@@ -56,7 +56,7 @@ extension UIView {
     let content = (self as? UITableViewHeaderFooterView)?.contentConfiguration
     let found: [String]
     if let list = content as? UIListContentConfiguration {
-      found = [list.text, list.secondaryText].compactMap(\.self)
+      found = [list.title, list.detail]
     } else {
       found = labelTexts
     }
