@@ -138,7 +138,8 @@ import Testing
     var asked = 0
     button.configurationUpdateHandler = { button in
       asked += 1
-      button.configuration?.attributedTitle = AttributedString(button.isEnabled ? "Send" : "Sending")
+      let title = button.isEnabled ? "Send" : "Sending"
+      button.configuration?.attributedTitle = AttributedString(title)
       button.configuration?.showsActivityIndicator = !button.isEnabled
     }
     let harness = show(button)

@@ -128,7 +128,9 @@ open class UIViewController: UIResponder {
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
   /// Never called: whoever shows children asks them. Accepted for code written for iOS.
-  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
   /// Never called: nothing changes. Accepted for code written for iOS.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Never called. Accepted for code written for iOS.

@@ -180,7 +180,9 @@ open class UIButton: UIControl {
   }
 
   private var writtenTitle: String {
-    if isPopUp, let menu, let chosen = menu.actions.first(where: { $0.state == .on }) ?? menu.actions.first {
+    if isPopUp, let actions = menu?.actions,
+      let chosen = actions.first(where: { $0.state == .on }) ?? actions.first
+    {
       return chosen.title
     }
     let written = configuration?.writtenTitle ?? currentTitle ?? titleLabel?.text
