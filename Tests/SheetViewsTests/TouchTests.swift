@@ -83,4 +83,25 @@ import Testing
     #expect(NSValue(cgPoint: rect.origin).cgPointValue == rect.origin)
     #expect(NSValue(cgSize: rect.size).cgSizeValue == rect.size)
   }
+
+  private final class Hearer: CAAnimationDelegate {
+    var log: [String] = []
+    func animationDidStart(_ anim: CAAnimation) { log.append("start") }
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) { log.append("stop \(flag)") }
+  }
+
+  @Test func animationsOfLayersAreOverAtOnce() {
+    let hearer = Hearer()
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.delegate = hearer
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { hearer.log.append("outer") }
+    CATransaction.begin()
+    CATransaction.setCompletionBlock { hearer.log.append("inner") }
+    UIView().layer.add(animation, forKey: nil)
+    CATransaction.commit()
+    CATransaction.commit()
+    CATransaction.commit()
+    #expect(hearer.log == ["start", "stop true", "inner", "outer"])
+  }
 }

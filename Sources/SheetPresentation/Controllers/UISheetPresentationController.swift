@@ -48,6 +48,10 @@ open class UISheetPresentationController: UIPresentationController {
   /// Ignored.
   open var preferredCornerRadius: CGFloat?
 
+  /// Ignored.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  /// Does nothing: heights are not asked for.
+  open func invalidateDetents() {}
   /// Runs the changes at once.
   open func animateChanges(_ changes: () -> Void) { changes() }
 }
