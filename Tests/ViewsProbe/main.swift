@@ -18,6 +18,8 @@ func screen(_ name: String) -> UIViewController {
   case "grid":
     UINavigationController(
       rootViewController: ProbeGrid(collectionViewLayout: UICollectionViewFlowLayout()))
+  case "members": UINavigationController(rootViewController: MembersViewController())
+  case "contacts": UINavigationController(rootViewController: ContactsViewController())
   case "values": UINavigationController(rootViewController: ProbeValues())
   case "sheet":
     UIActivityViewController(

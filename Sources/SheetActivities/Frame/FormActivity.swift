@@ -130,7 +130,7 @@ package class FormActivity: BuiltInActivity {
 
   private func showProgress(of work: BackgroundWork) {
     guard work === self.work, work.isRunning, let panel, panel.isOnScreen else { return }
-    guard panel.presentedViewController == nil else { return }
+    guard panel.panelController.presentedViewController == nil else { return }
     let progress = ProgressViewController(title: panel.title, unit: Self.progressUnit)
     progress.onCancel = { [weak work] in work?.cancel() }
     progress.onLetGo = { [weak work] in work?.letGo() }

@@ -3,14 +3,17 @@ import SheetActivities
 import SheetDesktop
 import SheetEngine
 import SheetPresentation
+import SheetViews
 
 /// A panel in which a person writes a message and sends it: that of the activity Mail, with its fields and
 /// its ways to send. Set everything before it is presented.
 ///
+/// It is a stack of controllers as on iOS, but has no bar: what is set of that is ignored.
+///
 /// As on iOS it does not dismiss itself: the delegate does, when it hears the result. Without a delegate it
 /// goes by itself. What fails is said in the panel, and the person can try again.
 @preconcurrency @MainActor
-open class MFMailComposeViewController: FormViewController {
+open class MFMailComposeViewController: UINavigationController {
   /// Hears how it ended.
   open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
 
@@ -20,10 +23,16 @@ open class MFMailComposeViewController: FormViewController {
   private var run: LoneRun?
   private var isFinished = false
 
+  private let panel = FormViewController(form: Form(title: "New Message", fields: []))
+
   /// Makes a panel. The arguments are accepted for code written for iOS.
-  public init(nibName: String? = nil, bundle: Bundle? = nil) {
-    super.init(form: Form(title: "New Message", fields: []))
+  public override init(nibName: String? = nil, bundle: Bundle? = nil) {
+    super.init(nibName: nil, bundle: nil)
+    solePanel = panel
   }
+
+  /// There are no archives of controllers here: `nil`.
+  public override init?(coder: NSCoder, _none: Void = ()) { return nil }
 
   /// Whether a message could leave by some way. The panel works without one too, and keeps a draft.
   open class func canSendMail() -> Bool { MailActivity.canSend(UIApplication.shared.settings) }
@@ -67,7 +76,7 @@ open class MFMailComposeViewController: FormViewController {
     activity.prepare(withActivityItems: attachments.urls)
     activity.leaveHandler = { [weak self] in self?.finishWithoutSending() }
     run = LoneRun(of: activity, in: self) { [weak self] in self?.finish($0) }
-    activity.ask(in: self)
+    activity.ask(in: panel)
   }
 
   private func finishWithoutSending() {
@@ -88,6 +97,14 @@ open class MFMailComposeViewController: FormViewController {
     isFinished = true
     guard let mailComposeDelegate else { return dismiss(animated: true) }
     mailComposeDelegate.mailComposeController(self, didFinishWith: result, error: error)
+  }
+}
+
+extension MFMailComposeViewController: LinearPresentable {
+  /// Asks for one field after the other.
+  public func presentLinearly(on console: any LinearConsole) {
+    loadViewIfNeeded()
+    panel.presentLinearly(on: console)
   }
 }
 

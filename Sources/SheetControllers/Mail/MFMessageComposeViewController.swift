@@ -3,14 +3,17 @@ import SheetActivities
 import SheetDesktop
 import SheetEngine
 import SheetPresentation
+import SheetViews
 
 /// A panel in which a person writes a message and sends it: that of the activity Message, with its ways to send.
 /// Set everything before it is presented.
 ///
+/// It is a stack of controllers as on iOS, but has no bar: what is set of that is ignored.
+///
 /// As on iOS it does not dismiss itself: the delegate does, when it hears the result. Without a delegate it
 /// goes by itself. What fails is said in the panel, and the person can try again.
 @preconcurrency @MainActor
-open class MFMessageComposeViewController: FormViewController {
+open class MFMessageComposeViewController: UINavigationController {
   /// Hears how it ended.
   open weak var messageComposeDelegate: (any MFMessageComposeViewControllerDelegate)?
   /// The numbers that get it.
@@ -25,10 +28,16 @@ open class MFMessageComposeViewController: FormViewController {
   private var run: LoneRun?
   private var isFinished = false
 
+  private let panel = FormViewController(form: Form(title: "New Message", fields: []))
+
   /// Makes a panel. The arguments are accepted for code written for iOS.
-  public init(nibName: String? = nil, bundle: Bundle? = nil) {
-    super.init(form: Form(title: "New Message", fields: []))
+  public override init(nibName: String? = nil, bundle: Bundle? = nil) {
+    super.init(nibName: nil, bundle: nil)
+    solePanel = panel
   }
+
+  /// There are no archives of controllers here: `nil`.
+  public override init?(coder: NSCoder, _none: Void = ()) { return nil }
 
   /// Whether a message could leave by some way; a code on the screen for a phone is one, too.
   open class func canSendText() -> Bool { MessageActivity.canSend(UIApplication.shared.settings) }
@@ -75,7 +84,7 @@ open class MFMessageComposeViewController: FormViewController {
     activity.prepare(withActivityItems: attachments.urls)
     activity.leaveHandler = { [weak self] in self?.tell(.cancelled) }
     run = LoneRun(of: activity, in: self) { [weak self] in self?.finish($0) }
-    activity.ask(in: self)
+    activity.ask(in: panel)
   }
 
   private func finish(_ result: ActivityResult) {
@@ -91,6 +100,14 @@ open class MFMessageComposeViewController: FormViewController {
     isFinished = true
     guard let messageComposeDelegate else { return dismiss(animated: true) }
     messageComposeDelegate.messageComposeViewController(self, didFinishWith: result)
+  }
+}
+
+extension MFMessageComposeViewController: LinearPresentable {
+  /// Asks for one field after the other.
+  public func presentLinearly(on console: any LinearConsole) {
+    loadViewIfNeeded()
+    panel.presentLinearly(on: console)
   }
 }
 

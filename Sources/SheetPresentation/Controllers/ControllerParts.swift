@@ -13,6 +13,8 @@ final class ControllerParts {
   /// What belongs to a stack of controllers.
   var attachment: AnyObject?
   var borderTitleIsHidden = false
+  /// What code written for iOS sets; nothing comes of it.
+  var safeAreaInsets = UIEdgeInsets.zero
   var ruleRow: Int?
   /// The default drawing is asked for the content alone, by the view that stands for the controller.
   var isAskedByView = false

@@ -22,4 +22,30 @@ open class UIResponder: NSObject {
   /// Gives the focus away. Returns whether it can.
   @discardableResult
   open func resignFirstResponder() -> Bool { canResignFirstResponder }
+
+  // MARK: Keyboards
+
+  /// Never asked: there is no keyboard on the screen. Accepted for code written for iOS.
+  open var inputAccessoryView: UIView? { nil }
+  /// Never asked: there is no keyboard on the screen. Accepted for code written for iOS.
+  open var inputView: UIView? { nil }
+  /// Does nothing: there is no keyboard on the screen. Accepted for code written for iOS.
+  open func reloadInputViews() {}
+  /// Never asked: what a key command calls is a selector, which only exists on Apple's systems.
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  // MARK: Touches
+
+  /// A click that no view used; hands it to ``next``. It has one touch and ends at once.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesBegan(touches, with: event)
+  }
+  /// Never called: a click does not move. Accepted for code written for iOS.
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  /// The same click, right after ``touchesBegan(_:with:)``; hands it to ``next``.
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesEnded(touches, with: event)
+  }
+  /// Never called: nothing takes a click away. Accepted for code written for iOS.
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }

@@ -48,6 +48,10 @@ open class UISheetPresentationController: UIPresentationController {
   /// Ignored.
   open var preferredCornerRadius: CGFloat?
 
+  /// Ignored.
+  open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+  /// Does nothing: heights are not asked for.
+  open func invalidateDetents() {}
   /// Runs the changes at once.
   open func animateChanges(_ changes: () -> Void) { changes() }
 }
@@ -78,27 +82,4 @@ extension UIViewController {
   public var sheetPresentationController: UISheetPresentationController? {
     parent?.sheetPresentationController ?? ownPresentation
   }
-}
-
-extension UIResponder {
-  /// Never posted: there is no keyboard on the screen. Accepted for code written for iOS.
-  public nonisolated static let keyboardWillShowNotification = Notification.Name(
-    "UIKeyboardWillShowNotification")
-  /// Never posted: there is no keyboard on the screen. Accepted for code written for iOS.
-  public nonisolated static let keyboardDidShowNotification = Notification.Name(
-    "UIKeyboardDidShowNotification")
-  /// Never posted: there is no keyboard on the screen. Accepted for code written for iOS.
-  public nonisolated static let keyboardWillHideNotification = Notification.Name(
-    "UIKeyboardWillHideNotification")
-  /// Never posted: there is no keyboard on the screen. Accepted for code written for iOS.
-  public nonisolated static let keyboardDidHideNotification = Notification.Name(
-    "UIKeyboardDidHideNotification")
-  /// Never posted: there is no keyboard on the screen. Accepted for code written for iOS.
-  public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
-    "UIKeyboardWillChangeFrameNotification")
-  /// In none of these notifications, as they are not posted.
-  public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
-  /// In none of these notifications, as they are not posted.
-  public nonisolated static let keyboardAnimationDurationUserInfoKey =
-    "UIKeyboardAnimationDurationUserInfoKey"
 }

@@ -30,7 +30,7 @@ extension UIViewController {
     controller.window = window
     controller.loadViewIfNeeded()
     controller.isBeingPresented = true
-    controller.forward { $0.viewWillAppear(animated) }
+    controller.forward { $0.tellWillAppear(animated) }
     window?.afterNextFrame { [weak controller] in
       if let controller, controller.presentingViewController != nil {
         controller.forward { $0.tellDidAppear(animated) }

@@ -25,6 +25,22 @@ extension UIViewController {
   /// Accepted for code written for iOS.
   public func setNeedsStatusBarAppearanceUpdate() {}
 
+  /// Accepted for code written for iOS; nothing covers anything here.
+  public var additionalSafeAreaInsets: UIEdgeInsets {
+    get { parts?.safeAreaInsets ?? .zero }
+    set { neededParts.safeAreaInsets = newValue }
+  }
+
+  /// Accepted for code written for iOS: traits are the same everywhere.
+  public func setOverrideTraitCollection(
+    _ collection: UITraitCollection?, forChild childViewController: UIViewController
+  ) {}
+
+  /// None. Accepted for code written for iOS.
+  public func overrideTraitCollection(
+    forChild childViewController: UIViewController
+  ) -> UITraitCollection? { nil }
+
   // MARK: Inside
 
   /// The outermost controller that this one is a part of: the panel.
@@ -127,6 +143,15 @@ extension UIViewController {
   }
 }
 
+/// What holds content of a size; UIKit's names. Controllers do.
+@preconcurrency @MainActor
+public protocol UIContentContainer: AnyObject {
+  /// How large the content wants to be.
+  var preferredContentSize: CGSize { get }
+}
+
+extension UIViewController: UIContentContainer {}
+
 /// The edges of a screen.
 public struct UIRectEdge: OptionSet, Sendable {
   /// The bits.
@@ -170,6 +195,12 @@ extension UIViewController {
   /// The nearest controller of a kind that this one is in.
   package func enclosing<Kind>(_ kind: Kind.Type) -> Kind? {
     sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? Kind }.first
+  }
+
+  /// Tells that the controller is about to be shown.
+  package func tellWillAppear(_ animated: Bool) {
+    viewWillAppear(animated)
+    viewIsAppearing(animated)
   }
 
   /// Whether its view lies in another one.

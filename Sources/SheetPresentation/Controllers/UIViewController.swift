@@ -120,6 +120,17 @@ open class UIViewController: UIResponder {
   open func viewWillTransition(
     to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
   ) {}
+  /// Never called: margins change when code says so. Accepted for code written for iOS.
+  open func viewLayoutMarginsDidChange() {}
+  /// Never called: nothing changes. Accepted for code written for iOS.
+  open func willTransition(
+    to newCollection: UITraitCollection,
+    with coordinator: any UIViewControllerTransitionCoordinator
+  ) {}
+  /// Never called: whoever shows children asks them. Accepted for code written for iOS.
+  open func preferredContentSizeDidChange(
+    forChildContentContainer container: any UIContentContainer
+  ) {}
   /// Never called: nothing changes. Accepted for code written for iOS.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Never called. Accepted for code written for iOS.
@@ -145,6 +156,19 @@ open class UIViewController: UIResponder {
       show(vc, sender: sender)
     }
   }
+  /// Puts the view of one child in the place of another, and runs the completion at once. Both are to be children
+  /// of this controller already.
+  open func transition(
+    from fromViewController: UIViewController, to toViewController: UIViewController,
+    duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    UIView.transition(from: fromViewController.view, to: toViewController.view, duration: duration)
+    animations?()
+    completion?(true)
+  }
+  /// Accepted for code written for iOS: every child hears of it.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
   /// Whether what is shown can be changed now.
   open var isEditing = false
   /// Sets ``isEditing``.
@@ -166,6 +190,8 @@ open class UIViewController: UIResponder {
   open func viewDidLoad() {}
   /// Called when the controller is about to be shown.
   open func viewWillAppear(_ animated: Bool) {}
+  /// Called right after ``viewWillAppear(_:)``, as the views have their size then.
+  open func viewIsAppearing(_ animated: Bool) {}
   /// Called after the controller was shown.
   open func viewDidAppear(_ animated: Bool) {}
   /// Called when the controller is about to go.

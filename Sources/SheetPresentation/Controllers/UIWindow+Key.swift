@@ -55,7 +55,7 @@ extension UIWindow {
     guard old !== rootViewController else { return }
     old?.forward { $0.viewWillDisappear(false) }
     old?.forward { $0.viewDidDisappear(false) }
-    rootViewController?.forward { $0.viewWillAppear(false) }
+    rootViewController?.forward { $0.tellWillAppear(false) }
     afterNextFrame { [weak self] in
       self?.rootViewController?.forward { $0.tellDidAppear(false) }
     }

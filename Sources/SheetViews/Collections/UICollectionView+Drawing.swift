@@ -15,15 +15,38 @@ extension UICollectionView {
 
   private var itemSize: CGSize {
     guard let flow = collectionViewLayout as? UICollectionViewFlowLayout else {
-      return CGSize(width: bounds.width, height: CellMetrics.row)
+      guard let size = collectionViewLayout.itemSize(in: bounds.size) else {
+        return CGSize(width: bounds.width, height: rowHeight)
+      }
+      // Such sizes are shares of the grid, and the frame and the gap have to come out of them.
+      let columns = (size.width / CellMetrics.column).rounded(.down)
+      let room = columns - CGFloat(2 * GridPlan.side + gap.width)
+      return CGSize(width: max(1, room) * CellMetrics.column, height: size.height)
     }
     guard knownCounts.contains(where: { $0 > 0 }) else { return flow.itemSize }
     return sizes?.collectionView(self, layout: flow, sizeForItemAt: firstPath) ?? flow.itemSize
   }
 
+  /// The height of the rows of a list: that of the first item's texts or views.
+  private var rowHeight: CGFloat {
+    guard !isMeasuring, knownCounts.contains(where: { $0 > 0 }) else { return CellMetrics.row }
+    isMeasuring = true
+    defer { isMeasuring = false }
+    guard let index = knownCounts.firstIndex(where: { $0 > 0 }),
+      let cell = cell(at: IndexPath(item: 0, section: index))
+    else { return CellMetrics.row }
+    let columns = max(1, CellMetrics.columns(bounds.width))
+    if let row = cell.row {
+      return CGFloat(row.rows(width: columns, given: nil)) * CellMetrics.row
+    }
+    let room = CGSize(width: bounds.width, height: 0)
+    return max(CellMetrics.row, cell.contentView.systemLayoutSizeFitting(room).height)
+  }
+
   private var gap: CellSize {
     guard let flow = collectionViewLayout as? UICollectionViewFlowLayout else {
-      return CellSize(width: 0, height: 0)
+      let gap = collectionViewLayout.itemGap
+      return cells(across: gap.width, down: gap.height)
     }
     let between =
       sizes?.collectionView(self, layout: flow, minimumInteritemSpacingForSectionAt: 0)
@@ -31,9 +54,13 @@ extension UICollectionView {
     let below =
       sizes?.collectionView(self, layout: flow, minimumLineSpacingForSectionAt: 0)
       ?? flow.minimumLineSpacing
-    return CellSize(
-      width: max(0, min(100, CellMetrics.columns(between)) - 2 * GridPlan.side),
-      height: max(0, min(100, CellMetrics.rows(below))))
+    return cells(across: between, down: below)
+  }
+
+  private func cells(across: CGFloat, down: CGFloat) -> CellSize {
+    CellSize(
+      width: max(0, min(100, CellMetrics.columns(across)) - 2 * GridPlan.side),
+      height: max(0, min(100, CellMetrics.rows(down))))
   }
 
   private func cells(_ size: CGSize) -> CellSize {
@@ -50,8 +77,9 @@ extension UICollectionView {
     var (plan, area) = (plan, rect)
     plan.item = CellSize(
       width: min(plan.item.width, rect.width - 2 * GridPlan.side), height: plan.item.height)
-    if let refreshControl, rect.height > 3 {
-      area = canvas.drawHintRow([refreshControl.hint], in: rect, theme: state.theme)
+    let hints = hints
+    if !hints.isEmpty, rect.height > 3 {
+      area = canvas.drawHintRow(hints, in: rect, theme: state.theme)
     }
     var inner = Canvas(size: area.size)
     let seen = drawRows(plan, into: &inner, offset: area.origin, state: state)
@@ -101,12 +129,16 @@ extension UICollectionView {
     state: ViewState
   ) {
     guard let path = path(of: index), let cell = cell(at: path) else { return }
+    let theme = state.theme
     let inner = rect.inset(dx: GridPlan.side, dy: 0)
     cell.frame = CGRect(inner)
     cell.contentView.frame = CGRect(CellRect(size: inner.size))
     cell.contentView.layoutIfNeeded()
-    panelScreen?.paint(cell.contentView, at: inner, into: &canvas, offset: offset)
-    let theme = state.theme
+    if let row = cell.row {
+      row.draw(into: &canvas, in: inner, offset: offset, isCurrent: false, state: state)
+    } else {
+      panelScreen?.paint(cell.contentView, at: inner, into: &canvas, offset: offset)
+    }
     if selected.contains(path) {
       let mark = Cell(theme.glyphs.isASCII ? "*" : "✓", style: theme.accent)
       canvas.put(mark, at: CellPoint(x: rect.maxX - 1, y: rect.minY))

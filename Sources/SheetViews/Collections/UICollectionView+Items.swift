@@ -148,6 +148,7 @@ extension UICollectionView {
     case .home, .character("g"): return move(to: 0)
     case .end, .character("G"): return move(to: plan.count - 1)
     case .character("r"): return refresh()
+    case .character("x"), .delete: return offerActions()
     case .enter, .character(" "): return choose(current)
     default: return false
     }

@@ -56,6 +56,10 @@ open class UICollectionView: UIScrollView {
   open var backgroundView: UIView?
   /// Accepted for code written for iOS.
   open var isPrefetchingEnabled = true
+  /// Accepted: items are asked for when they are drawn.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  /// Accepted for code written for iOS: items keep their order.
+  open var isEditing = false
 
   /// Makes a grid.
   public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
@@ -83,6 +87,10 @@ open class UICollectionView: UIScrollView {
   var current = 0
   var top = 0
   var drawn: [(index: Int, rect: CellRect)] = []
+  /// An item is being asked for its height.
+  var isMeasuring = false
+  /// What can be done with the current item.
+  var currentActions: (path: IndexPath, titles: [String])?
   var gridDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
 
   // MARK: Items
@@ -121,12 +129,14 @@ open class UICollectionView: UIScrollView {
   func forget(_ path: IndexPath) {
     guard let cell = shown.removeValue(forKey: path) else { return }
     cell.removeFromSuperview()
+    gridDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     if let identifier = cell.reuseIdentifier { spare[identifier, default: []].append(cell) }
   }
 
   /// Asks for everything anew.
   open func reloadData() {
     counts = nil
+    currentActions = nil
     selected = []
     for path in Array(shown.keys) { forget(path) }
     setNeedsDisplay()

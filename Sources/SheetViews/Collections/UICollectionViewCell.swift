@@ -31,7 +31,42 @@ open class UICollectionViewCell: UICollectionReusableView {
     return view
   }()
   /// Whether it is chosen.
-  open var isSelected = false { didSet { setNeedsDisplay() } }
+  open var isSelected = false {
+    didSet {
+      if isSelected != oldValue { setNeedsUpdateConfiguration() }
+      setNeedsDisplay()
+    }
+  }
+  /// Texts in one, or what makes a view for the item.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      contentView.show(contentConfiguration)
+      setNeedsDisplay()
+    }
+  }
+  /// Accepted for code written for iOS.
+  open var backgroundConfiguration: UIBackgroundConfiguration?
+  /// Called before the item is drawn in another state than before. It may set ``contentConfiguration``.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Changes the configuration of an item for the state that it has.
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UICollectionViewCell, _ state: UICellConfigurationState
+  ) -> Void
+  /// How it is now.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    state.isSelected = isSelected
+    return state
+  }
+
+  /// Calls ``updateConfiguration(using:)``.
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  /// Makes the configuration for a state.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
   /// Accepted for code written for iOS; a key has no duration.
   open var isHighlighted = false
   /// Accepted for code written for iOS.
@@ -39,9 +74,22 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// Accepted for code written for iOS.
   open var selectedBackgroundView: UIView?
 
+  /// The mark at the right of a row of texts.
+  var mark: UITableViewCell.AccessoryType { .none }
+
+  /// What draws an item of texts: it is a row as that of a table.
+  var row: UITableViewCell? {
+    guard let texts = contentConfiguration as? UIListContentConfiguration else { return nil }
+    let row = UITableViewCell(style: .default, reuseIdentifier: nil)
+    row.contentConfiguration = texts
+    row.accessoryType = mark
+    return row
+  }
+
   /// What the item says line by line.
   var spokenTitle: String? {
     if let accessibilityLabel { return accessibilityLabel }
+    if let row { return row.spokenTitle }
     let texts = contentView.spokenTexts.filter { !$0.isEmpty }
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }

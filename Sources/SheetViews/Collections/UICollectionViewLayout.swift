@@ -1,12 +1,18 @@
 import Foundation
 import SheetPresentation
 
-/// How a grid is laid out on iOS. Accepted for code written for iOS: only ``UICollectionViewFlowLayout`` is heeded, all
-/// others are a list with one item a row.
+/// How a grid is laid out; UIKit's names. ``UICollectionViewFlowLayout`` is heeded, and of a
+/// ``UICollectionViewCompositionalLayout`` the items of its first section; all others are a list with one item a row.
 @preconcurrency @MainActor
 open class UICollectionViewLayout: NSObject {
   /// The grid.
   public internal(set) weak var collectionView: UICollectionView?
+
+  /// The size of items in a grid of a size, in points; `nil` for a list of rows.
+  func itemSize(in bounds: CGSize) -> CGSize? { nil }
+
+  /// The gaps between items, in points.
+  var itemGap: CGSize { .zero }
 
   /// Called before it is drawn anew.
   open func prepare() {}

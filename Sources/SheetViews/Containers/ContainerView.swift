@@ -39,7 +39,7 @@ extension UIViewController {
     container.show(new)
     if preferredContentSize == .zero, let new { preferredContentSize = new.preferredContentSize }
     guard isSeen else { return }
-    new?.forward { $0.viewWillAppear(false) }
+    new?.forward { $0.tellWillAppear(false) }
     afterNextFrame {
       old?.forward { $0.viewDidDisappear(false) }
       new?.forward { $0.tellDidAppear(false) }

@@ -28,10 +28,22 @@ open class UIButton: UIControl {
   open private(set) var buttonType = ButtonType.custom
   /// Title and look in one; its title wins over ``setTitle(_:for:)``.
   open var configuration: Configuration? { didSet { contentChanged() } }
-  /// Offered as a list when ``showsMenuAsPrimaryAction``.
-  open var menu: UIMenu?
+  /// Called when the button is about to be drawn in another state than before, and after
+  /// ``setNeedsUpdateConfiguration()``. It may set ``configuration``.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Accepted for code written for iOS.
+  open var automaticallyUpdatesConfiguration = true
+  /// Offered as a list: by a press when ``showsMenuAsPrimaryAction``, else by the key `x`.
+  open var menu: UIMenu? { didSet { contentChanged() } }
   /// Whether a press opens the menu.
-  open var showsMenuAsPrimaryAction = false
+  open var showsMenuAsPrimaryAction = false { didSet { contentChanged() } }
+  /// Whether a press chooses the button, or takes the choice back; with a menu, whether one action is ticked, whose
+  /// title the button has.
+  open var changesSelectionAsPrimaryAction = false { didSet { contentChanged() } }
+  /// Changes the configuration of a button for the state that it has.
+  public typealias ConfigurationUpdateHandler = (UIButton) -> Void
   /// Accepted for code written for iOS.
   open var contentEdgeInsets = UIEdgeInsets.zero
   /// Accepted for code written for iOS.
@@ -46,6 +58,8 @@ open class UIButton: UIControl {
   private var images: [State: UIImage] = [:]
   private var colors: [State: UIColor] = [:]
   private var primaryAction: UIAction?
+  /// The state that the configuration was last made for.
+  private var updatedState: State?
 
   /// A button of a look.
   public convenience init(type buttonType: ButtonType) {
@@ -120,15 +134,58 @@ open class UIButton: UIControl {
   /// Presses it.
   func press() {
     guard isEnabled else { return }
-    if showsMenuAsPrimaryAction, let menu {
-      rootController?.presentMenu(menu, from: self)
+    if showsMenuAsPrimaryAction, menu != nil {
+      openMenu()
     } else {
+      if changesSelectionAsPrimaryAction { isSelected.toggle() }
       sendActions(for: [.touchDown, .touchUpInside, .primaryActionTriggered])
     }
   }
 
+  private func openMenu() {
+    guard let menu else { return }
+    rootController?.presentMenu(menu, from: self) { [weak self] action in
+      guard let self, isPopUp else { return }
+      menu.select(action)
+      contentChanged()
+    }
+  }
+
+  private var isPopUp: Bool {
+    changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil
+  }
+
+  /// Asks for ``updateConfiguration()`` before the next frame.
+  open func setNeedsUpdateConfiguration() {
+    updatedState = nil
+    contentChanged()
+  }
+
+  /// Makes the configuration for the state that the button has.
+  open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+  /// Called before it is measured and drawn.
+  private func settleConfiguration() {
+    let state = state.subtracting(.focused)
+    guard state != updatedState else { return }
+    updatedState = state
+    updateConfiguration()
+  }
+
   var shownTitle: String {
-    let written = configuration?.title ?? currentTitle ?? titleLabel?.text
+    settleConfiguration()
+    let isTicked = changesSelectionAsPrimaryAction && isSelected && !isPopUp
+    return (isTicked ? "* " : "") + writtenTitle
+      + (configuration?.showsActivityIndicator == true ? "…" : "")
+  }
+
+  private var writtenTitle: String {
+    if isPopUp, let actions = menu?.actions,
+      let chosen = actions.first(where: { $0.state == .on }) ?? actions.first
+    {
+      return chosen.title
+    }
+    let written = configuration?.writtenTitle ?? currentTitle ?? titleLabel?.text
     if let written, !written.isEmpty { return written }
     if let accessibilityLabel { return accessibilityLabel }
     switch buttonType {
@@ -167,6 +224,10 @@ extension UIButton: CellContent {
   }
 
   package func use(_ event: SheetCells.Event) -> Bool {
+    if event == .key(.character("x")), isEnabled, menu != nil {
+      openMenu()
+      return true
+    }
     guard event.presses else { return false }
     press()
     return true

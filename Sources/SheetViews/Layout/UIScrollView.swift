@@ -35,6 +35,20 @@ open class UIScrollView: UIView {
   open var isScrollEnabled = true { didSet { setNeedsLayout() } }
   /// Accepted for code written for iOS.
   open var isPagingEnabled = false
+  /// Accepted for code written for iOS: nothing is magnified.
+  open var minimumZoomScale: CGFloat = 1
+  /// Accepted for code written for iOS: nothing is magnified.
+  open var maximumZoomScale: CGFloat = 1
+  /// Accepted for code written for iOS: nothing is magnified.
+  open var zoomScale: CGFloat = 1
+  /// Accepted for code written for iOS.
+  open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  /// Never so: nothing is dragged.
+  open var isDragging: Bool { false }
+  /// Never so: nothing is dragged.
+  open var isDecelerating: Bool { false }
+  /// Never so: nothing is dragged.
+  open var isTracking: Bool { false }
   /// Accepted for code written for iOS.
   open var bounces = true
   /// Accepted for code written for iOS.
@@ -62,7 +76,10 @@ open class UIScrollView: UIView {
   open var frameLayoutGuide: UILayoutGuide { frameGuide }
 
   /// Scrolls to a place of the content.
-  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { scroll(to: contentOffset) }
+  open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    scroll(to: contentOffset)
+    if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+  }
 
   /// Scrolls until a part of the content is seen.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { reveal(rect) }
@@ -151,13 +168,56 @@ extension UIScrollView: CellContent, ScrollingContent {
 public protocol UIScrollViewDelegate: AnyObject {
   /// Another part of the content is seen.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
+  /// Code has scrolled with `animated`; a terminal shows no motion.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
   /// Never called: nothing is dragged.
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
+  /// Never called: nothing is dragged.
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>)
+  /// Never called: nothing is dragged.
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+  /// Never called: nothing is dragged.
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+  /// Never called: nothing is dragged.
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
+  /// Never asked: there is no status bar to press.
+  func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+  /// Never called: there is no status bar to press.
+  func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
+  /// Never asked: nothing is magnified.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView?
+  /// Never called: nothing is magnified.
+  func scrollViewDidZoom(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {
   /// Nothing.
   public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
   /// Nothing.
+  public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+  /// Nothing.
   public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+  /// Nothing.
+  public func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {}
+  /// Nothing.
+  public func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) {}
+  /// Nothing.
+  public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+  /// Nothing.
+  public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+  /// It may.
+  public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
+  /// Nothing.
+  public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
+  /// None.
+  public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+  /// Nothing.
+  public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
 }

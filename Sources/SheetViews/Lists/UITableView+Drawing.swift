@@ -86,7 +86,7 @@ extension UITableView {
       let title = (header(section) ?? "").fitted(to: rect.width - 2, ellipsis: ellipsis)
       canvas.write(title, at: start, style: state.theme.heading)
     case .footer(let section):
-      let title = dataSource?.tableView(self, titleForFooterInSection: section) ?? ""
+      let title = footer(section) ?? ""
       let shown = title.fitted(to: rect.width - 2, ellipsis: ellipsis)
       canvas.write(shown, at: start, style: state.theme.secondary)
     case .row(let path):
@@ -118,6 +118,8 @@ extension UITableView {
     case .end, .character("G"): return move(by: rows.count)
     case .character("x"), .delete: return offerActions()
     case .character("r"): return refresh()
+    case .character("J") where isEditing: return moveRow(by: 1)
+    case .character("K") where isEditing: return moveRow(by: -1)
     case .character(" ") where useAccessory(): return true
     case .enter, .character(" "):
       guard rows.count > 0 else { return false }
@@ -135,10 +137,11 @@ extension UITableView {
   }
 
   /// The control in the current row, if it has one.
-  private func useAccessory() -> Bool {
-    guard case .row(let path) = rows[current], let cell = shown[path],
-      let accessory = cell.accessoryView
-    else { return false }
+  func useAccessory() -> Bool {
+    guard case .row(let path) = rows[current], let cell = shown[path] else { return false }
+    guard let accessory = cell.accessoryView else {
+      return cell.hasDetailButton && tellOfAccessory(at: path)
+    }
     return accessory.content?.use(.key(.character(" "))) ?? false
   }
 

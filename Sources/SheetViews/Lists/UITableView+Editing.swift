@@ -2,16 +2,18 @@ import Foundation
 import SheetCells
 import SheetPresentation
 
-/// Something that can be done with a row, wherever it comes from.
-struct RowAction {
-  var title: String
-  var isDestructive = false
-  var run: @MainActor () -> Void
-}
-
 extension UITableView {
   /// What can be done with a row: what the delegate says, else what editing does.
   func rowActions(at path: IndexPath) -> [RowAction] {
+    edits(at: path) + menuActions(at: path)
+  }
+
+  private func menuActions(at path: IndexPath) -> [RowAction] {
+    let found = tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: .zero)
+    return found?.menu?.rowActions(from: self) ?? []
+  }
+
+  private func edits(at path: IndexPath) -> [RowAction] {
     guard let dataSource else { return [] }
     editingIsUnsaid = false
     let canEdit = dataSource.tableView(self, canEditRowAt: path)
@@ -26,8 +28,10 @@ extension UITableView {
         }
       }
     }
-    // Whether a data source has what deletes rows cannot be seen: it has to say so, or be edited.
-    return isUnsaid && !isEditing ? [] : [edit(at: path)].compactMap(\.self)
+    let edit = edit(at: path)
+    // Whether a data source has what deletes rows cannot be seen: it or the delegate has to say so, or the table be
+    // edited.
+    return isUnsaid && styleIsUnsaid && !isEditing ? [] : [edit].compactMap(\.self)
   }
 
   private func swipes(at path: IndexPath) -> [RowAction]? {
@@ -37,17 +41,11 @@ extension UITableView {
       delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path),
     ].compactMap(\.self)
     guard !found.isEmpty else { return nil }
-    return found.flatMap(\.actions).map { action in
-      let isDestructive = action.style == .destructive
-      let title = action.title ?? (isDestructive ? "Delete" : "Act")
-      return RowAction(title: title, isDestructive: isDestructive) { [weak self] in
-        let view = self?.shown[path] ?? UIView(frame: .zero)
-        action.handler(action, view) { _ in }
-      }
-    }
+    return found.flatMap(\.actions).map { RowAction($0) { [weak self] in self?.shown[path] } }
   }
 
   private func edit(at path: IndexPath) -> RowAction? {
+    styleIsUnsaid = tableDelegate == nil
     let style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     guard style != .none else { return nil }
     let title =
@@ -67,16 +65,51 @@ extension UITableView {
     guard case .row(let path) = rows[current] else { return false }
     let actions = rowActions(at: path)
     guard !actions.isEmpty, let controller = rootController else { return false }
-    let choices = actions.map { action in
-      UIAction(title: action.title, attributes: action.isDestructive ? .destructive : []) {
-        [weak self] _ in
-        action.run()
-        self?.forgetActions()
-      }
+    let menu = UIMenu(title: shown[path]?.spokenTitle ?? "", actions) { [weak self] in
+      self?.forgetActions()
     }
-    controller.presentMenu(
-      UIMenu(title: shown[path]?.spokenTitle ?? "", children: choices), from: self)
+    controller.presentMenu(menu, from: self)
     return true
+  }
+
+  /// Tells the delegate of the button at the end of a row; `false` when it does nothing with it.
+  func tellOfAccessory(at path: IndexPath) -> Bool {
+    guard let tableDelegate else { return false }
+    accessoryIsUnsaid = false
+    tableDelegate.tableView(self, accessoryButtonTappedForRowWith: path)
+    return !accessoryIsUnsaid
+  }
+
+  // MARK: Moving rows
+
+  private func canMove(_ path: IndexPath) -> Bool {
+    isEditing && dataSource?.tableView(self, canMoveRowAt: path) == true
+  }
+
+  /// Moves the current row past its neighbour, into the next section at an end; `false` when it cannot be moved.
+  func moveRow(by step: Int) -> Bool {
+    guard case .row(let path) = rows[current], canMove(path) else { return false }
+    guard let proposed = neighbour(of: path, step: step) else { return true }
+    let target =
+      tableDelegate?.tableView(
+        self, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposed) ?? proposed
+    guard target != path, dataSource != nil else { return true }
+    dataSource?.tableView(self, moveRowAt: path, to: target)
+    reloadData()
+    load()
+    current = rows.line(of: target) ?? current
+    return true
+  }
+
+  /// Where a row comes that is moved by one.
+  private func neighbour(of path: IndexPath, step: Int) -> IndexPath? {
+    let row = path.row + step
+    if (0..<rows.rows(in: path.section)).contains(row) {
+      return IndexPath(row: row, section: path.section)
+    }
+    let section = path.section + step
+    guard (0..<rows.sectionCount).contains(section) else { return nil }
+    return IndexPath(row: step > 0 ? 0 : rows.rows(in: section), section: section)
   }
 
   func forgetActions() {
@@ -92,6 +125,10 @@ extension UITableView {
     let titles = currentTitles
     if let first = titles.first {
       hints.append(("x", titles.count == 1 ? first : "actions"))
+    }
+    if case .row(let path) = rows[current] {
+      if cell(at: path)?.hasDetailButton == true { hints.append(("space", "info")) }
+      if canMove(path) { hints.append(("J K", "move")) }
     }
     if let refreshControl { hints.append(refreshControl.hint) }
     return hints

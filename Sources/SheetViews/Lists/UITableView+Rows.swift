@@ -72,6 +72,13 @@ extension UITableView {
     setNeedsDisplay()
   }
 
+  /// Asks for rows anew.
+  public func reconfigureRows(at indexPaths: [IndexPath]) {
+    reloadRows(at: indexPaths, with: .none)
+  }
+
+  /// Asks for everything anew.
+  public func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadRowsAll() }
   /// Asks for everything anew.
   public func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadRowsAll() }
   /// Asks for everything anew.
@@ -122,14 +129,19 @@ extension UITableView {
       rows.append(
         header: header(section) != nil,
         rows: dataSource.tableView(self, numberOfRowsInSection: section),
-        footer: dataSource.tableView(self, titleForFooterInSection: section) != nil)
+        footer: footer(section) != nil)
     }
     current = nearestRow(to: current, step: 1) ?? 0
   }
 
   func header(_ section: Int) -> String? {
     if let title = dataSource?.tableView(self, titleForHeaderInSection: section) { return title }
-    return tableDelegate?.tableView(self, viewForHeaderInSection: section)?.labelText
+    return tableDelegate?.tableView(self, viewForHeaderInSection: section)?.headerText
+  }
+
+  func footer(_ section: Int) -> String? {
+    if let title = dataSource?.tableView(self, titleForFooterInSection: section) { return title }
+    return tableDelegate?.tableView(self, viewForFooterInSection: section)?.headerText
   }
 
   /// The row, asked for if it is not there.
@@ -140,6 +152,7 @@ extension UITableView {
     cell.table = self
     if cell.superview !== self { addSubview(cell) }
     cell.isSelected = selected.contains(path)
+    cell.ownIndentation = tableDelegate?.tableView(self, indentationLevelForRowAt: path) ?? 0
     shown[path] = cell
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     return cell
@@ -167,26 +180,21 @@ extension UITableView {
       let chosen = tableDelegate == nil
         ? path : tableDelegate?.tableView(self, willSelectRowAt: path)
     else { return }
-    if allowsMultipleSelection, selected.contains(chosen) {
-      deselectRow(at: chosen, animated: false)
-      tableDelegate?.tableView(self, didDeselectRowAt: chosen)
-      return
-    }
+    tableDelegate?.tableView(self, didHighlightRowAt: path)
+    defer { tableDelegate?.tableView(self, didUnhighlightRowAt: path) }
+    if allowsMultipleSelection, selected.contains(chosen) { return drop(chosen) }
     let former = allowsMultipleSelection ? [] : selected.subtracting([chosen])
-    for path in former {
-      deselectRow(at: path, animated: false)
-      tableDelegate?.tableView(self, didDeselectRowAt: path)
-    }
+    former.forEach(drop)
     selected.insert(chosen)
     shown[chosen]?.setSelected(true, animated: false)
     tableDelegate?.tableView(self, didSelectRowAt: chosen)
   }
-}
 
-extension UIView {
-  /// The text of the first label in it.
-  fileprivate var labelText: String? {
-    if let text = (self as? UILabel)?.text { return text }
-    return subviews.lazy.compactMap(\.labelText).first
+  /// Takes a choice back as the person does.
+  private func drop(_ path: IndexPath) {
+    guard let delegate = tableDelegate else { return deselectRow(at: path, animated: false) }
+    guard let path = delegate.tableView(self, willDeselectRowAt: path) else { return }
+    deselectRow(at: path, animated: false)
+    delegate.tableView(self, didDeselectRowAt: path)
   }
 }

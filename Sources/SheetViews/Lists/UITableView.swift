@@ -58,6 +58,12 @@ open class UITableView: UIScrollView {
   open var separatorInset = UIEdgeInsets.zero
   /// Accepted; not drawn.
   open var backgroundView: UIView?
+  /// Accepted: rows are asked for when they are drawn.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  /// Accepted for code written for iOS; there is no index at the side.
+  open var sectionIndexColor: UIColor?
+  /// Accepted for code written for iOS; there is no index at the side.
+  open var sectionIndexBackgroundColor: UIColor?
   /// Accepted; not drawn.
   open var tableHeaderView: UIView?
   /// Accepted; not drawn.
@@ -104,6 +110,7 @@ open class UITableView: UIScrollView {
   var shown: [IndexPath: UITableViewCell] = [:]
   private var spare: [String: [UITableViewCell]] = [:]
   private var classes: [String: UITableViewCell.Type] = [:]
+  private var headerClasses: [String: UITableViewHeaderFooterView.Type] = [:]
   var selected: Set<IndexPath> = []
   /// The line with the selection bar, the first that is seen, and where lines were drawn.
   var current = 0
@@ -112,12 +119,19 @@ open class UITableView: UIScrollView {
   /// What can be done with the current row.
   var currentActions: (path: IndexPath, titles: [String])?
   var editingIsUnsaid = false
+  var styleIsUnsaid = false
+  var accessoryIsUnsaid = false
 
   /// What a source that does not say whether rows can be edited says.
   func leaveEditingUnsaid() -> Bool {
     editingIsUnsaid = true
     return true
   }
+
+  /// What a delegate that does not say what editing does says.
+  func leaveStyleUnsaid() { styleIsUnsaid = true }
+  /// What a delegate that does nothing with the button of a row says.
+  func leaveAccessoryUnsaid() { accessoryIsUnsaid = true }
 
   var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 
@@ -148,7 +162,22 @@ open class UITableView: UIScrollView {
   func forget(_ path: IndexPath) {
     guard let cell = shown.removeValue(forKey: path) else { return }
     cell.removeFromSuperview()
+    tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     if let identifier = cell.reuseIdentifier { spare[identifier, default: []].append(cell) }
+  }
+
+  /// Says of which class views above and below sections are made.
+  open func register(
+    _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
+  ) {
+    headerClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type
+  }
+
+  /// A new view of the registered class: of it only texts are shown, so none is used again.
+  open func dequeueReusableHeaderFooterView(
+    withIdentifier identifier: String
+  ) -> UITableViewHeaderFooterView? {
+    headerClasses[identifier]?.init(_reuse: identifier)
   }
 
   /// Asks for everything anew.

@@ -15,15 +15,10 @@ extension UITableViewCell {
 
   var texts: Texts {
     if let content = contentConfiguration as? UIListContentConfiguration {
-      let (title, detail) = (UILabel(frame: .zero), UILabel(frame: .zero))
-      (title.font, title.textColor) = (content.textProperties.font, content.textProperties.color)
-      detail.font = content.secondaryTextProperties.font
-      detail.textColor = content.secondaryTextProperties.color
-      title.numberOfLines = content.textProperties.numberOfLines
-      (title.text, detail.text) = (content.text, content.secondaryText)
+      let labels = content.labels
       return Texts(
-        title: content.text ?? "", detail: content.secondaryText ?? "", titleLabel: title,
-        detailLabel: detail, isBelow: content.isSubtitle)
+        title: content.title, detail: content.detail, titleLabel: labels.first,
+        detailLabel: labels.last, isBelow: content.isSubtitle)
     }
     guard hasLabels else { return Texts() }
     return Texts(
@@ -32,9 +27,23 @@ extension UITableViewCell {
   }
 
   /// Whether views of one's own are shown.
-  var hasOwnViews: Bool { hasContentView && !contentView.subviews.isEmpty }
+  var hasOwnViews: Bool {
+    !(contentConfiguration is UIListContentConfiguration) && hasContentView
+      && !contentView.subviews.isEmpty
+  }
 
   static let margin = 2
+
+  var hasDetailButton: Bool {
+    accessoryView == nil && [.detailButton, .detailDisclosureButton].contains(accessoryType)
+  }
+
+  /// Columns that the text is moved to the right, at most half of those that there are.
+  private func indentation(in width: Int) -> Int {
+    let levels = max(0, min(indentationLevel > 0 ? indentationLevel : ownIndentation, 100))
+    let columns = CellMetrics.columns(max(0, min(indentationWidth, 800)) * CGFloat(levels))
+    return min(columns, width / 2)
+  }
 
   private var accessoryColumns: Int {
     if let accessoryView { return max(1, accessoryColumns(of: accessoryView)) + 1 }
@@ -48,7 +57,8 @@ extension UITableViewCell {
 
   /// Rows that the cell wants at a width.
   func rows(width: Int, given: Int?) -> Int {
-    let inner = max(1, width - 2 * Self.margin - accessoryColumns)
+    let room = max(1, width - 2 * Self.margin - accessoryColumns)
+    let inner = max(1, room - indentation(in: room))
     if hasOwnViews {
       let fitting = contentView.systemLayoutSizeFitting(
         CGSize(width: CGFloat(inner) * CellMetrics.column, height: 0))
@@ -68,9 +78,10 @@ extension UITableViewCell {
     let theme = state.theme
     if isCurrent, state.isFocused { canvas.fill(rect, style: theme.selection) }
     let inner = rect.inset(dx: rect.width > 8 ? Self.margin : 0, dy: 0)
+    let width = max(0, inner.width - accessoryColumns)
+    let indentation = indentation(in: width)
     let room = CellRect(
-      x: inner.minX, y: rect.minY, width: max(0, inner.width - accessoryColumns),
-      height: rect.height)
+      x: inner.minX + indentation, y: rect.minY, width: width - indentation, height: rect.height)
     let selection = isCurrent && state.isFocused ? theme.selection : nil
     if hasOwnViews {
       drawOwnViews(into: &canvas, in: room, offset: offset)
@@ -136,6 +147,7 @@ extension UITableViewCell {
     switch accessoryType {
     case .none: mark = nil
     case .checkmark: mark = theme.glyphs.isASCII ? "*" : "✓"
+    case .detailButton, .detailDisclosureButton: mark = "i"
     default: mark = theme.glyphs.more[1]
     }
     guard let mark, rect.width > 0 else { return }

@@ -35,11 +35,11 @@ open class UITableViewCell: UIView {
     case none = 0
     /// There is more behind it.
     case disclosureIndicator = 1
-    /// As ``disclosureIndicator``.
+    /// The space bar, or a click on the mark, tells the delegate.
     case detailDisclosureButton = 2
     /// A tick.
     case checkmark = 3
-    /// As ``disclosureIndicator``.
+    /// The space bar, or a click on the mark, tells the delegate.
     case detailButton = 4
   }
 
@@ -107,7 +107,12 @@ open class UITableViewCell: UIView {
   /// Whether it can be chosen.
   open var selectionStyle = SelectionStyle.default
   /// Whether it is chosen.
-  open var isSelected = false { didSet { redraw() } }
+  open var isSelected = false {
+    didSet {
+      if isSelected != oldValue { setNeedsUpdateConfiguration() }
+      redraw()
+    }
+  }
   /// Accepted for code written for iOS; a key has no duration.
   open var isHighlighted = false
   /// Accepted for code written for iOS.
@@ -118,10 +123,46 @@ open class UITableViewCell: UIView {
   open var selectedBackgroundView: UIView?
   /// Accepted for code written for iOS; there are no lines between rows.
   open var separatorInset = UIEdgeInsets.zero
+  /// How far the text is moved to the right, in ``indentationWidth``s.
+  open var indentationLevel = 0 { didSet { redraw() } }
+  /// How far one level is, in points.
+  open var indentationWidth: CGFloat = 10
   /// Accepted for code written for iOS.
-  open var indentationLevel = 0
-  /// Texts in one; they win over the labels.
-  open var contentConfiguration: (any UIContentConfiguration)? { didSet { redraw() } }
+  open var editingAccessoryType = AccessoryType.none
+  /// Accepted for code written for iOS: rows are moved by keys.
+  open var showsReorderControl = false
+  /// Texts in one, or what makes a view for the row; it wins over the labels.
+  open var contentConfiguration: (any UIContentConfiguration)? {
+    didSet {
+      let isView = contentConfiguration.map { !($0 is UIListContentConfiguration) } == true
+      if isView || hasContentView { contentView.show(contentConfiguration) }
+      redraw()
+    }
+  }
+  /// Called before the row is drawn in another state than before. It may set ``contentConfiguration``.
+  open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
+  /// Changes the configuration of a row for the state that it has.
+  public typealias ConfigurationUpdateHandler = (
+    _ cell: UITableViewCell, _ state: UICellConfigurationState
+  ) -> Void
+  /// How it is now.
+  open var configurationState: UICellConfigurationState {
+    var state = UICellConfigurationState(traitCollection: traitCollection)
+    (state.isSelected, state.isEditing) = (isSelected, table?.isEditing ?? isEditing)
+    return state
+  }
+
+  /// Calls ``updateConfiguration(using:)``.
+  open func setNeedsUpdateConfiguration() { updateConfiguration(using: configurationState) }
+  /// Makes the configuration for a state.
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+
+  /// Accepted for code written for iOS.
+  open var backgroundConfiguration: UIBackgroundConfiguration?
 
   /// Called before the row takes another's place.
   open func prepareForReuse() {
@@ -140,6 +181,8 @@ open class UITableViewCell: UIView {
   }
 
   weak var table: UITableView?
+  /// What the delegate says of ``indentationLevel``.
+  var ownIndentation = 0
   private(set) var hasContentView = false
   private(set) var hasLabels = false
 
@@ -149,39 +192,4 @@ open class UITableViewCell: UIView {
     hasLabels = true
     return UILabel(frame: .zero)
   }
-}
-
-/// What fills a row; UIKit's names. ``UIListContentConfiguration`` is the only one that is drawn.
-public protocol UIContentConfiguration {}
-
-/// Texts of a row in one; UIKit's names.
-public struct UIListContentConfiguration: UIContentConfiguration {
-  /// How a text is drawn.
-  public struct TextProperties {
-    /// Bold and italic count.
-    public var font: UIFont?
-    /// Greys are drawn as text that explains.
-    public var color: UIColor?
-    /// The most rows; 0 for as many as needed.
-    public var numberOfLines = 0
-  }
-
-  /// The title.
-  public var text: String?
-  /// The second text.
-  public var secondaryText: String?
-  /// Accepted for code written for iOS.
-  public var image: UIImage?
-  /// How the title is drawn.
-  public var textProperties = TextProperties()
-  /// How the second text is drawn.
-  public var secondaryTextProperties = TextProperties()
-  var isSubtitle = true
-
-  /// A title.
-  public static func cell() -> UIListContentConfiguration { .init(isSubtitle: true) }
-  /// A title, and a text below.
-  public static func subtitleCell() -> UIListContentConfiguration { .init(isSubtitle: true) }
-  /// A title, and a text at the right.
-  public static func valueCell() -> UIListContentConfiguration { .init(isSubtitle: false) }
 }

@@ -29,6 +29,8 @@ open class UINavigationController: UIViewController {
   open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
     UIGestureRecognizer(target: nil, action: nil)
   private weak var container: NavigationView?
+  /// A panel that draws itself and is all that is seen, without a bar: the only controller of the stack.
+  package final var solePanel: UIViewController? { didSet { setStack(solePanel) } }
 
   /// A stack with its first controller.
   public init(rootViewController: UIViewController) {
@@ -112,6 +114,7 @@ open class UINavigationController: UIViewController {
   // MARK: Screen
 
   open override func loadView() {
+    guard solePanel == nil else { return }
     let view = NavigationView(frame: .zero)
     view.stack = self
     view.addSubview(navigationBar)
@@ -126,8 +129,20 @@ open class UINavigationController: UIViewController {
     set { super.title = newValue }
   }
 
+  open override func draw(into canvas: inout Canvas, theme: Theme) {
+    guard let solePanel else { return super.draw(into: &canvas, theme: theme) }
+    solePanel.draw(into: &canvas, theme: theme)
+  }
+
+  open override func presentationFrame(in screen: CellSize) -> CellRect {
+    guard let solePanel else { return super.presentationFrame(in: screen) }
+    solePanel.modalPresentationStyle = modalPresentationStyle
+    return solePanel.presentationFrame(in: screen)
+  }
+
   open override func handle(_ event: Event) -> Bool {
-    super.handle(event) || useUnused(event)
+    if let solePanel { return solePanel.handle(event) }
+    return super.handle(event) || useUnused(event)
   }
 
   var showsBack: Bool {
@@ -164,6 +179,10 @@ extension UINavigationController: ContainerKeys {
 // MARK: Changing the stack
 
 extension UINavigationController {
+  private func setStack(_ panel: UIViewController?) {
+    change(to: [panel].compactMap(\.self), animated: false)
+  }
+
   private func change(to new: [UIViewController], animated: Bool) {
     let (old, former) = (stack, stack.last)
     let gone = old.filter { one in !new.contains { $0 === one } }
@@ -194,7 +213,7 @@ extension UINavigationController {
     showTop()
     if let new { delegate?.navigationController(self, willShow: new, animated: animated) }
     guard isSeen else { return }
-    new?.forward { $0.viewWillAppear(animated) }
+    new?.forward { $0.tellWillAppear(animated) }
     afterNextFrame { [weak self] in
       old?.forward { $0.viewDidDisappear(animated) }
       old?.setMoving()

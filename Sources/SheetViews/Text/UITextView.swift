@@ -65,9 +65,16 @@ open class UITextView: UIScrollView {
   /// Accepted for code written for iOS.
   open var adjustsFontForContentSizeCategory = false
   /// Accepted; not drawn.
-  open var inputAccessoryView: UIView?
+  open override var inputAccessoryView: UIView? {
+    get { keyboardViews.accessory }
+    set { keyboardViews.accessory = newValue }
+  }
   /// Accepted; not drawn.
-  open var inputView: UIView?
+  open override var inputView: UIView? {
+    get { keyboardViews.input }
+    set { keyboardViews.input = newValue }
+  }
+  private var keyboardViews: (input: UIView?, accessory: UIView?)
   /// Accepted: addresses are not marked.
   open var dataDetectorTypes: UIDataDetectorTypes = []
   /// Accepted.

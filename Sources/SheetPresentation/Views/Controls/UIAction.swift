@@ -5,11 +5,11 @@ import SheetImaging
 @preconcurrency @MainActor
 open class UIMenuElement: NSObject {
   /// What it is called.
-  open internal(set) var title = ""
+  open var title = ""
   /// Accepted for code written for iOS; rows of a menu show their titles.
   open var subtitle: String?
   /// Shown by buttons without a title, as its description.
-  open internal(set) var image: UIImage?
+  open var image: UIImage?
 
   /// How an action is meant.
   public struct Attributes: OptionSet, Sendable {
@@ -23,6 +23,8 @@ open class UIMenuElement: NSObject {
     public static let destructive = Attributes(rawValue: 2)
     /// Left out.
     public static let hidden = Attributes(rawValue: 4)
+    /// Accepted for code written for iOS: a menu closes when something was chosen.
+    public static let keepsMenuPresented = Attributes(rawValue: 8)
   }
 
   /// Whether an action is ticked.
@@ -82,65 +84,5 @@ open class UIAction: UIMenuElement {
     guard !attributes.contains(.disabled) else { return }
     self.sender = sender
     handler(self)
-  }
-}
-
-/// Several actions under one title; UIKit's names. Chosen, it becomes a list of choices.
-@preconcurrency @MainActor
-open class UIMenu: UIMenuElement {
-  /// Accepted for code written for iOS.
-  public struct Options: OptionSet, Sendable {
-    /// The bits.
-    public let rawValue: UInt
-    /// Makes a set from bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Shown in the same list.
-    public static let displayInline = Options(rawValue: 1)
-    /// Accepted.
-    public static let destructive = Options(rawValue: 2)
-    /// Accepted.
-    public static let singleSelection = Options(rawValue: 32)
-  }
-
-  /// What is in it.
-  public let children: [UIMenuElement]
-
-  /// Makes a menu.
-  public init(
-    title: String = "", image: UIImage? = nil, options: Options = [],
-    children: [UIMenuElement] = []
-  ) {
-    self.children = children
-    super.init()
-    (self.title, self.image) = (title, image)
-  }
-
-  /// All actions in it, menus in it opened.
-  package var actions: [UIAction] {
-    children.flatMap { element -> [UIAction] in
-      if let action = element as? UIAction {
-        return action.attributes.contains(.hidden) ? [] : [action]
-      }
-      return (element as? UIMenu)?.actions ?? []
-    }
-  }
-}
-
-extension UIViewController {
-  /// Offers the actions of a menu as a list.
-  package func presentMenu(_ menu: UIMenu, from sender: AnyObject?) {
-    let list = UIAlertController(
-      title: menu.title.isEmpty ? nil : menu.title, message: nil, preferredStyle: .actionSheet)
-    for action in menu.actions {
-      let mark = action.state == .off ? "" : "* "
-      let isDestructive = action.attributes.contains(.destructive)
-      let choice = UIAlertAction(
-        title: mark + action.title, style: isDestructive ? .destructive : .default
-      ) { [weak sender] _ in action.run(from: sender) }
-      choice.isEnabled = !action.attributes.contains(.disabled)
-      list.addAction(choice)
-    }
-    list.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    present(list, animated: true)
   }
 }

@@ -84,9 +84,16 @@ open class UITextField: UIControl {
   /// Accepted.
   open var keyboardAppearance = UIKeyboardAppearance.default
   /// Accepted; not drawn.
-  open var inputAccessoryView: UIView?
+  open override var inputAccessoryView: UIView? {
+    get { keyboardViews.accessory }
+    set { keyboardViews.accessory = newValue }
+  }
   /// Accepted; not drawn.
-  open var inputView: UIView?
+  open override var inputView: UIView? {
+    get { keyboardViews.input }
+    set { keyboardViews.input = newValue }
+  }
+  private var keyboardViews: (input: UIView?, accessory: UIView?)
   /// Accepted.
   open var minimumFontSize: CGFloat = 0
   /// Accepted.

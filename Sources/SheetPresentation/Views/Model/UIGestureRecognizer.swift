@@ -102,6 +102,20 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
 }
 
+/// Accepted for code written for iOS.
+@preconcurrency @MainActor
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
+  /// Accepted.
+  open var edges: UIRectEdge = []
+}
+
+/// Accepted for code written for iOS.
+@preconcurrency @MainActor
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+  /// Always 0: nothing is touched.
+  open var rotation: CGFloat = 0
+}
+
 /// Asked about gestures on iOS. Accepted for code written for iOS; none is called.
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {

@@ -171,38 +171,3 @@ extension UIView {
   /// Whether it is drawn at all.
   package var isShown: Bool { !isHidden && alpha >= 0.01 }
 }
-
-// MARK: Animation
-
-extension UIView {
-  /// Runs the block and the completion at once: a terminal shows no motion.
-  public class func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
-    animations: () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    animations()
-    completion?(true)
-  }
-
-  /// Runs the block and the completion at once.
-  public class func animate(
-    withDuration duration: TimeInterval, delay: TimeInterval = 0,
-    usingSpringWithDamping damping: CGFloat, initialSpringVelocity velocity: CGFloat,
-    options: AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
-  ) {
-    animations()
-    completion?(true)
-  }
-
-  /// Runs the block and the completion at once.
-  public class func transition(
-    with view: UIView, duration: TimeInterval, options: AnimationOptions = [],
-    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
-  ) {
-    animations?()
-    completion?(true)
-  }
-
-  /// Runs the block.
-  public class func performWithoutAnimation(_ actions: () -> Void) { actions() }
-}

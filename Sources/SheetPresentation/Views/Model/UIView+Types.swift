@@ -38,6 +38,18 @@ extension UIView {
     /// Ignored.
     public static let curveEaseInOut: AnimationOptions = []
     /// Ignored.
+    public static let layoutSubviews = AnimationOptions(rawValue: 1)
+    /// Ignored.
+    public static let `repeat` = AnimationOptions(rawValue: 8)
+    /// Ignored.
+    public static let autoreverse = AnimationOptions(rawValue: 16)
+    /// Of two views, one is hidden and the other shown, instead of taken out and put in.
+    public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
+    /// Ignored.
+    public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
+    /// Ignored.
+    public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
+    /// Ignored.
     public static let beginFromCurrentState = AnimationOptions(rawValue: 4)
     /// Ignored.
     public static let allowUserInteraction = AnimationOptions(rawValue: 2)

@@ -62,6 +62,8 @@ open class UIView: UIResponder {
   }
   /// Accepted for code written for iOS; the margins are as they are set.
   open var preservesSuperviewLayoutMargins = false
+  /// Accepted for code written for iOS; there are no insets.
+  open var insetsLayoutMarginsFromSafeArea = true
   /// Accepted for code written for iOS; a picture always keeps its proportions.
   open var contentMode = ContentMode.scaleToFill
 
@@ -99,6 +101,8 @@ open class UIView: UIResponder {
   /// Recognizers that were added. Accepted: what they would call is a selector, which only exists on Apple's
   /// systems.
   open var gestureRecognizers: [UIGestureRecognizer]?
+  /// What it can do beside what it shows.
+  open var interactions: [any UIInteraction] = []
   /// Accepted for code written for iOS.
   open var isMultipleTouchEnabled = false
   /// Accepted for code written for iOS.
@@ -162,6 +166,19 @@ open class UIView: UIResponder {
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   /// Never called: there are no insets. Accepted for code written for iOS.
   open func safeAreaInsetsDidChange() {}
+  /// Never called: margins change when code says so. Accepted for code written for iOS.
+  open func layoutMarginsDidChange() {}
+  /// Whether a point in the view's own coordinates lies in it. Clicks do not ask it.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  /// The topmost view at a point that takes clicks. Clicks do not ask it: they find what was drawn.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard isShown, isUserInteractionEnabled, self.point(inside: point, with: event) else {
+      return nil
+    }
+    return subviews.reversed().lazy.compactMap { view in
+      view.hitTest(view.convert(point, from: self), with: event)
+    }.first ?? self
+  }
   /// Accepted for code written for iOS: constraints are always used.
   open class var requiresConstraintBasedLayout: Bool { false }
 

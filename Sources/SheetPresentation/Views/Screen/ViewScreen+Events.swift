@@ -14,6 +14,7 @@ extension ViewScreen {
     case .paste: focus.map { offer(event, from: $0) } ?? false
     case .key(let key):
       focus.map { offer(event, from: $0) } ?? false || move(for: key) || scroll(for: event)
+        || openMenu(for: key)
     }
   }
 
@@ -97,7 +98,20 @@ extension ViewScreen {
       if content.use(.mouse(inner)) { return true }
       if view === focus, mouse.action == .press { return true }
     }
+    if mouse.action == .press {
+      let (point, corner) = (mouse.location, hit.corner)
+      hit.view.sendTouch(at: CellPoint(x: point.x - corner.x, y: point.y - corner.y))
+    }
     return false
+  }
+
+  // MARK: Context menus
+
+  /// Opens the menu of the focused view or of one around it, else the first one on the screen.
+  private func openMenu(for key: Key) -> Bool {
+    guard key == .character("x") else { return false }
+    let around = focus.map { Array(sequence(first: $0, next: \.superview)) } ?? []
+    return (around + places.map(\.view)).contains { $0.openContextMenu() }
   }
 }
 

@@ -1,0 +1,140 @@
+import Foundation
+import SheetCells
+import SheetImaging
+import SheetPresentation
+
+/// Items in groups in sections; UIKit's names. A grid has one size of items here: that of the first item in the first
+/// section's group. A list has one item a row.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  /// Makes a section. The number and the surroundings are given on iOS; here it is asked for the first one.
+  public typealias SectionProvider = (
+    _ sectionIndex: Int, _ environment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection?
+
+  private let section: SectionProvider
+  /// Accepted for code written for iOS.
+  open var configuration = UICollectionViewCompositionalLayoutConfiguration()
+
+  /// The same section always.
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init(sectionProvider: { _, _ in section })
+  }
+
+  /// The same section always; the configuration is accepted.
+  public convenience init(
+    section: NSCollectionLayoutSection,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    self.init(sectionProvider: { _, _ in section })
+    self.configuration = configuration
+  }
+
+  /// Sections as they are asked for.
+  public init(sectionProvider: @escaping SectionProvider) {
+    section = sectionProvider
+    super.init()
+  }
+
+  /// A list of rows.
+  open class func list(
+    using configuration: UICollectionLayoutListConfiguration
+  ) -> UICollectionViewCompositionalLayout {
+    UICollectionViewCompositionalLayout(section: .list(using: configuration))
+  }
+
+  private var first: NSCollectionLayoutSection? {
+    section(0, Surroundings(size: collectionView?.bounds.size ?? .zero))
+  }
+
+  /// What says how a list is, if it is one.
+  var list: UICollectionLayoutListConfiguration? { first?.list }
+
+  override func itemSize(in bounds: CGSize) -> CGSize? { first?.group?.itemSize(in: bounds) }
+
+  override var itemGap: CGSize {
+    guard let first, let group = first.group else { return .zero }
+    return CGSize(width: group.interItemSpacing?.spacing ?? 0, height: first.interGroupSpacing)
+  }
+}
+
+/// How sections follow on iOS. Accepted for code written for iOS.
+@preconcurrency @MainActor
+open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
+  /// Ignored.
+  open var scrollDirection = UICollectionView.ScrollDirection.vertical
+  /// Ignored.
+  open var interSectionSpacing: CGFloat = 0
+}
+
+/// How a list looks and what its rows can do; UIKit's names.
+public struct UICollectionLayoutListConfiguration {
+  /// The look on iOS; accepted.
+  public enum Appearance: Int, Sendable {
+    /// Accepted.
+    case plain, grouped, insetGrouped, sidebar, sidebarPlain
+  }
+
+  /// What stands above a section on iOS. Accepted for code written for iOS: there are no headers.
+  public enum HeaderMode: Int, Sendable {
+    /// Ignored.
+    case none, supplementary, firstItemInSection
+  }
+
+  /// What stands below a section on iOS. Accepted for code written for iOS: there are no footers.
+  public enum FooterMode: Int, Sendable {
+    /// Ignored.
+    case none, supplementary
+  }
+
+  /// What can be done with a row.
+  public typealias SwipeActionsConfigurationProvider = (
+    _ indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration?
+
+  /// The look.
+  public let appearance: Appearance
+  /// Ignored.
+  public var showsSeparators = true
+  /// Ignored.
+  public var backgroundColor: UIColor?
+  /// Ignored.
+  public var headerMode = HeaderMode.none
+  /// Ignored.
+  public var footerMode = FooterMode.none
+  /// Ignored.
+  public var headerTopPadding: CGFloat?
+  /// What `x` lists for a row.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// What `x` lists after it.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
+  /// Makes one.
+  public init(appearance: Appearance) { self.appearance = appearance }
+}
+
+/// What a layout is told of the grid; UIKit's names.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutEnvironment: AnyObject {
+  /// Its size.
+  var container: any NSCollectionLayoutContainer { get }
+  /// What iOS says of the surroundings.
+  var traitCollection: UITraitCollection { get }
+}
+
+/// The size of a grid; UIKit's names.
+@preconcurrency @MainActor
+public protocol NSCollectionLayoutContainer: AnyObject {
+  /// The size, in points.
+  var contentSize: CGSize { get }
+  /// The same: there are no insets.
+  var effectiveContentSize: CGSize { get }
+}
+
+private final class Surroundings: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
+  let contentSize: CGSize
+  init(size: CGSize) { contentSize = size }
+  var effectiveContentSize: CGSize { contentSize }
+  var container: any NSCollectionLayoutContainer { self }
+  var traitCollection: UITraitCollection { .current }
+}
