@@ -10,6 +10,10 @@ struct TextPicture {
   init() throws(Refusal) {
     let bytes = try Input().rest(limit: TextDescription.mostBytes)
     guard let description = TextDescription(bytes) else { throw Refusal(.badRequest) }
+    try self.init(description)
+  }
+
+  init(_ description: TextDescription) throws(Refusal) {
     guard description.textSize <= TextDescription.mostText else { throw Refusal(.tooLong) }
     self.description = description
   }
@@ -27,17 +31,26 @@ struct TextPicture {
   /// Its pixels.
   func picture(width: Int, height: Int) throws(Refusal) -> HelperAnswer.Picture {
     let canvas = try Canvas(width: width, height: height)
-    let parts = description.matrix
-    var matrix = cairo_matrix_t(
-      xx: parts[0], yx: parts[1], xy: parts[2], yy: parts[3], x0: parts[4], y0: parts[5])
-    // A matrix that maps all to a line would make cairo refuse everything from then on.
-    guard parts[0] * parts[3] != parts[1] * parts[2] else { return canvas.picture }
-    cairo_set_matrix(canvas.context, &matrix)
-    for placed in lines(on: canvas.context).lines { placed.draw(on: canvas.context) }
+    draw(on: canvas.context)
     guard cairo_status(canvas.context) == CAIRO_STATUS_SUCCESS else {
       throw Refusal(.tooMuchMemory)
     }
     return canvas.picture
+  }
+
+  /// Draws it by its matrix.
+  func draw(on context: OpaquePointer?) {
+    let parts = description.matrix
+    // A matrix that maps all to a line would make cairo refuse everything from then on.
+    guard parts[0] * parts[3] != parts[1] * parts[2] else { return }
+    var matrix = cairo_matrix_t(
+      xx: parts[0], yx: parts[1], xy: parts[2], yy: parts[3], x0: parts[4], y0: parts[5])
+    cairo_save(context)
+    cairo_set_matrix(context, &matrix)
+    cairo_set_source_rgb(context, 0, 0, 0)
+    for placed in lines(on: context).lines { placed.draw(on: context) }
+    cairo_new_path(context)
+    cairo_restore(context)
   }
 
   /// The lines that fit.

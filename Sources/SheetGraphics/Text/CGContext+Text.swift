@@ -60,6 +60,7 @@ extension CGContext {
   /// Draws a text whose upper left corner is that of a rectangle. Its pixels are those of this context, so that
   /// letters are sharp whatever the transform is.
   fileprivate func draw(_ text: TextDescription, in box: CGRect) {
+    if let recorder { return recorder.draw(text, at: box.origin, state) }
     // Letters may reach beyond their lines.
     let reach = -text.largestFont
     let pixels = box.insetBy(dx: reach, dy: reach).applying(state.transform)

@@ -32,6 +32,23 @@ extension TextDescription {
   /// The size of the largest font.
   var largestFont: CGFloat { paragraphs.flatMap(\.runs).map(\.size).max() ?? 0 }
 
+  /// The same with a part of its alpha.
+  func faded(to alpha: CGFloat) -> TextDescription {
+    guard alpha < 1 else { return self }
+    func fade(_ color: inout UInt32) {
+      color = color & ~0xFF | UInt32((Double(color & 0xFF) * Double(max(alpha, 0))).rounded())
+    }
+    var text = self
+    for paragraph in text.paragraphs.indices {
+      for run in text.paragraphs[paragraph].runs.indices {
+        fade(&text.paragraphs[paragraph].runs[run].color)
+        fade(&text.paragraphs[paragraph].runs[run].ground)
+        fade(&text.paragraphs[paragraph].runs[run].outline)
+      }
+    }
+    return text
+  }
+
   /// The same in one colour, without what is behind.
   func tinted(_ color: UIColor) -> TextDescription {
     var text = self
