@@ -83,6 +83,12 @@ package struct TextDescription: Hashable, Sendable {
     package var isUnderlined = false, isStruck = false
     /// Room between letters, and how far it is raised.
     package var kerning = 0.0, rise = 0.0
+    /// Of a room in the text instead of letters: its width, and how far it is above and below their base. The text is
+    /// ``roomMark`` then. A width of 0 means letters.
+    package var roomWidth = 0.0, roomAbove = 0.0, roomBelow = 0.0
+
+    /// What stands for a room: OBJECT REPLACEMENT CHARACTER.
+    package static let roomMark = "\u{FFFC}"
 
     /// Plain text.
     package init(_ text: String) {
@@ -147,7 +153,9 @@ extension TextDescription.Paragraph {
 extension TextDescription.Run {
   fileprivate var fields: [String] {
     let flags = [isItalic, isUnderlined, isStruck].map { $0 ? "1" : "0" }.joined()
-    let numbers = [size, outlineWidth, kerning, rise].map { "\($0)" }
+    let numbers = [size, outlineWidth, kerning, rise, roomWidth, roomAbove, roomBelow].map {
+      "\($0)"
+    }
     return [text, families, "\(weight)", flags, "\(color)", "\(ground)", "\(outline)"].map {
       String($0.map { $0 == "\0" ? " " : $0 })
     } + numbers
@@ -157,7 +165,8 @@ extension TextDescription.Run {
     guard let text = reader.next(), let families = reader.next(),
       let weight = reader.next().flatMap({ Int($0) }), (100...900).contains(weight),
       let flags = reader.next().map({ Array($0.utf8) }), flags.count == 3,
-      let colors = reader.colors(3), let numbers = reader.numbers(4), numbers[0] > 0
+      let colors = reader.colors(3), let numbers = reader.numbers(7), numbers[0] > 0,
+      numbers[4] >= 0
     else { return nil }
     self.init(text)
     (self.families, self.weight, size) = (families, weight, numbers[0])
@@ -165,5 +174,6 @@ extension TextDescription.Run {
     (isItalic, isUnderlined, isStruck) = (flags[0] == one, flags[1] == one, flags[2] == one)
     (color, ground, outline) = (colors[0], colors[1], colors[2])
     (outlineWidth, kerning, rise) = (numbers[1], numbers[2], numbers[3])
+    (roomWidth, roomAbove, roomBelow) = (numbers[4], numbers[5], numbers[6])
   }
 }

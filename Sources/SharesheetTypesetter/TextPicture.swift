@@ -21,7 +21,9 @@ struct TextPicture {
   /// How much room it takes.
   func measures() throws(Refusal) -> TextMeasures {
     let canvas = try Canvas(width: 1, height: 1)
-    var measures = lines(on: canvas.context).measures
+    let placed = lines(on: canvas.context)
+    var measures = placed.measures
+    measures.rooms = placed.rooms
     // The typesetter leaves a little more room than was asked for, which nobody need know.
     let excess = measures.width - description.width
     if excess > 0, excess < 0.01 { measures.width = description.width }
@@ -105,6 +107,24 @@ private struct PlacedLines {
     lines.append(PlacedLine(line: line, top: top))
     (bottom, gap) = (top + line.height, max(0, line.layout.paragraph.lineSpacing))
     return true
+  }
+
+  /// Where the rooms are. Lines of one paragraph follow each other.
+  var rooms: [TextMeasures.Room] {
+    var (found, before) = ([TextMeasures.Room](), 0)
+    for (index, placed) in lines.enumerated() {
+      let paragraph = placed.line.layout
+      if index > 0, lines[index - 1].line.layout !== paragraph {
+        before += lines[index - 1].line.layout.rooms.count
+      }
+      for (number, room) in paragraph.rooms.enumerated() where placed.line.contains(room.start) {
+        found.append(
+          TextMeasures.Room(
+            number: before + number, x: placed.line.x + placed.line.distance(to: room.start),
+            y: placed.top + placed.line.baseline - room.above))
+      }
+    }
+    return found
   }
 
   var measures: TextMeasures {

@@ -16,14 +16,17 @@ import Testing
       HelperRequest.jpeg(width: 1, height: 1, quality: 0),
       .jpeg(width: 4096, height: 4096, quality: 100), .measure, .text(width: 1, height: 4096),
     ]
-    for request in [request, .about, .type(count: 1), .type(count: 8), .code, .document, .pages] + jpegs {
+    for request in [request, .about, .type(count: 1), .type(count: 8), .code, .document, .pages]
+      + jpegs
+    {
       #expect(HelperRequest(arguments: request.arguments) == request)
     }
     let bad = [
       [], ["picture"], ["picture", "0", "1"], ["picture", "1", "4097"], ["picture", "+1", "1"],
       ["picture", "1", "99999999999999999999"], ["about", "x"], ["picture", "1", "1", "1"],
       ["type"], ["type", "0"], ["type", "9"], ["type", "-1"], ["type", "1", "1"],
-      ["code", "x"], ["document", ""], ["pages", "1"], ["jpeg", "1", "1"], ["jpeg", "1", "1", "101"],
+      ["code", "x"], ["document", ""], ["pages", "1"], ["jpeg", "1", "1"],
+      ["jpeg", "1", "1", "101"],
       ["jpeg", "0", "1", "50"], ["jpeg", "1", "1", "-1"], ["jpeg", "4097", "4096", "50"],
       ["measure", "1"], ["text", "1"], ["text", "0", "1"], ["text", "1", "4097"],
       ["jpeg", "30001", "1", "50"], ["jpeg", "99999999999999999999", "1", "1"],

@@ -140,7 +140,8 @@ import Testing
     let bounds = CGRect(x: 0, y: 0, width: 50, height: 50)
     let data = UIGraphicsPDFRenderer(bounds: bounds).pdfData { context in
       "before any page".draw(at: .zero)
-      context.beginPage(withBounds: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1), pageInfo: [:])
+      context.beginPage(
+        withBounds: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 1), pageInfo: [:])
       #expect(context.pdfContextBounds == bounds)
       context.cgContext.scaleBy(x: 0, y: 0)
       context.fill(bounds)

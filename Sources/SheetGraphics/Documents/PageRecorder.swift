@@ -89,7 +89,8 @@ final class PageRecorder {
       CGRect(around: outline.polygons.lazy.flatMap { $0 }.map { CGPoint(x: $0.x, y: $0.y) })
     }
     guard let pageSize, let inverse = state.transform.inverse else { return }
-    let area = corners.reduce(CGRect(origin: .zero, size: pageSize)) { $0.intersection($1) }.integral
+    let area = corners.reduce(CGRect(origin: .zero, size: pageSize)) { $0.intersection($1) }
+      .integral
     guard !area.isNull, area.width > 0, area.height > 0,
       let size = DrawingLimits.pixels(area.size, scale: Self.paintedScale)
     else { return }
@@ -149,7 +150,9 @@ final class PageRecorder {
 
   /// The same picture again is there already.
   private func place(of bitmap: Bitmap) -> (offset: Int, count: Int)? {
-    if let known = places.first(where: { $0.bitmap == bitmap }) { return (known.offset, known.count) }
+    if let known = places.first(where: { $0.bitmap == bitmap }) {
+      return (known.offset, known.count)
+    }
     guard !bitmap.isEmpty, let png = UIImage(bitmap: bitmap).pngData() else { return nil }
     guard pictures.count + png.count <= Self.mostPictures else {
       warnProgrammerOnce("a document has more pictures than it can have; some are left out")

@@ -92,6 +92,7 @@ private struct TextAttributes {
     run.isStruck = number(.strikethroughStyle) != 0
     run.kerning = bounded(number(.kern) + number(.tracking), 10_000)
     run.rise = bounded(number(.baselineOffset), 10_000)
+    if let attachment = values[.attachment] as? NSTextAttachment { run.set(attachment.room) }
     return run
   }
 
@@ -127,6 +128,15 @@ private struct TextAttributes {
 }
 
 extension TextDescription.Run {
+  /// Letters become a room of that size above their base.
+  fileprivate mutating func set(_ room: CGRect) {
+    text = Self.roomMark
+    func length(_ value: CGFloat) -> Double { Double(min(max(value, -10_000), 10_000)) }
+    // An attachment without a size is there, and takes no more than nothing.
+    roomWidth = max(0.001, length(room.width))
+    (roomAbove, roomBelow) = (length(room.maxY), length(-room.minY))
+  }
+
   fileprivate mutating func set(_ font: UIFont) {
     let kind =
       switch font.design {

@@ -4,7 +4,8 @@ import Testing
 @testable import SheetEngine
 
 /// A class of an app where the main actor is the default: its conformances hold on that actor only.
-@MainActor final class Badge: NSObject, @MainActor NSItemProviderWriting, @MainActor NSItemProviderReading {
+@MainActor
+final class Badge: NSObject, @MainActor NSItemProviderWriting, @MainActor NSItemProviderReading {
   var name: String
 
   init(name: String) { self.name = name }
