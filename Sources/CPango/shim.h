@@ -5,10 +5,10 @@
 #include <cairo/cairo-pdf.h>
 
 typedef struct _PangoLayout PangoLayout;
-/// The beginning of PangoLayoutLine (pango-layout.h): where in the text it starts, in bytes.
+/// The beginning of PangoLayoutLine (pango-layout.h): where in the text it starts, and how long it is, in bytes.
 typedef struct {
   PangoLayout *layout;
-  int start_index;
+  int start_index, length;
 } PangoLayoutLine;
 typedef struct _PangoContext PangoContext;
 typedef struct _PangoLayoutIter PangoLayoutIter;
@@ -97,6 +97,8 @@ extern PangoAttribute *pango_attr_underline_new(int underline);
 extern PangoAttribute *pango_attr_strikethrough_new(int is_struck);
 extern PangoAttribute *pango_attr_letter_spacing_new(int spacing);
 extern PangoAttribute *pango_attr_rise_new(int rise);
+extern PangoAttribute *pango_attr_shape_new(const PangoRectangle *ink, const PangoRectangle *logical);
+extern void pango_layout_line_index_to_x(PangoLayoutLine *line, int index, int is_trailing, int *x);
 
 /// PANGO_ALIGN_LEFT, PANGO_ALIGN_CENTER and PANGO_ALIGN_RIGHT of pango-layout.h.
 static const int sheet_align_left = 0, sheet_align_center = 1, sheet_align_right = 2;

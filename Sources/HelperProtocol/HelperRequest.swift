@@ -12,6 +12,9 @@ package enum HelperRequest: Equatable, Sendable {
   /// A PDF document in the file 3, of what ``DocumentDescription`` in standard input says about the files
   /// 4 and so on; the count of pages answers: `document`.
   case document
+  /// A PDF document in the file 3, of the steps that ``PageDrawing`` in standard input names, with the pictures
+  /// in the file 4; the count of pages answers: `pages`.
+  case pages
   /// A message of mail with that many files: `message N`. A ``MessageDescription`` comes on standard
   /// input, the message goes into the file 3, and the attachments are 4, 5 and so on. Answered by no words.
   case message(attachments: Int)
@@ -35,6 +38,7 @@ package enum HelperRequest: Equatable, Sendable {
     case .type(let count): ["type", "\(count)"]
     case .code: ["code"]
     case .document: ["document"]
+    case .pages: ["pages"]
     case .message(let attachments): ["message", "\(attachments)"]
     case .jpeg(let width, let height, let quality):
       ["jpeg", "\(width)", "\(height)", "\(quality)"]
@@ -50,6 +54,7 @@ package enum HelperRequest: Equatable, Sendable {
     case ("about", 1): self = .about
     case ("code", 1): self = .code
     case ("document", 1): self = .document
+    case ("pages", 1): self = .pages
     case ("measure", 1): self = .measure
     case ("message", 2):
       guard let count = Self.number(arguments[1]), count <= HelperLimits.attachments else {
@@ -78,7 +83,7 @@ package enum HelperRequest: Equatable, Sendable {
   package var limits: HelperLimits {
     switch self {
     case .picture, .type, .code, .about: HelperLimits()
-    case .document: HelperLimits.document
+    case .document, .pages: HelperLimits.document
     case .message: HelperLimits.message
     case .jpeg: HelperLimits.jpeg
     case .measure, .text: HelperLimits.text
@@ -90,14 +95,14 @@ package enum HelperRequest: Equatable, Sendable {
     switch self {
     case .picture(let width, let height), .text(let width, let height): (width, height)
     case .code: (HelperLimits.codeSide, HelperLimits.codeSide)
-    case .type, .document, .message, .jpeg, .measure, .about: nil
+    case .type, .document, .pages, .message, .jpeg, .measure, .about: nil
     }
   }
 
   /// The name of the program that answers it; both stand in the same folder.
   package var programName: String {
     switch self {
-    case .document, .measure, .text: HelperProtocol.typesetterName
+    case .document, .pages, .measure, .text: HelperProtocol.typesetterName
     case .picture, .type, .code, .message, .jpeg, .about: HelperProtocol.programName
     }
   }

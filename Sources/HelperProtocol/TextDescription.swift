@@ -83,6 +83,12 @@ package struct TextDescription: Hashable, Sendable {
     package var isUnderlined = false, isStruck = false
     /// Room between letters, and how far it is raised.
     package var kerning = 0.0, rise = 0.0
+    /// Of a room in the text instead of letters: its width, and how far it is above and below their base. The text is
+    /// ``roomMark`` then. A width of 0 means letters.
+    package var roomWidth = 0.0, roomAbove = 0.0, roomBelow = 0.0
+
+    /// What stands for a room: OBJECT REPLACEMENT CHARACTER.
+    package static let roomMark = "\u{FFFC}"
 
     /// Plain text.
     package init(_ text: String) {
@@ -147,7 +153,9 @@ extension TextDescription.Paragraph {
 extension TextDescription.Run {
   fileprivate var fields: [String] {
     let flags = [isItalic, isUnderlined, isStruck].map { $0 ? "1" : "0" }.joined()
-    let numbers = [size, outlineWidth, kerning, rise].map { "\($0)" }
+    let numbers = [size, outlineWidth, kerning, rise, roomWidth, roomAbove, roomBelow].map {
+      "\($0)"
+    }
     return [text, families, "\(weight)", flags, "\(color)", "\(ground)", "\(outline)"].map {
       String($0.map { $0 == "\0" ? " " : $0 })
     } + numbers
@@ -157,7 +165,8 @@ extension TextDescription.Run {
     guard let text = reader.next(), let families = reader.next(),
       let weight = reader.next().flatMap({ Int($0) }), (100...900).contains(weight),
       let flags = reader.next().map({ Array($0.utf8) }), flags.count == 3,
-      let colors = reader.colors(3), let numbers = reader.numbers(4), numbers[0] > 0
+      let colors = reader.colors(3), let numbers = reader.numbers(7), numbers[0] > 0,
+      numbers[4] >= 0
     else { return nil }
     self.init(text)
     (self.families, self.weight, size) = (families, weight, numbers[0])
@@ -165,49 +174,6 @@ extension TextDescription.Run {
     (isItalic, isUnderlined, isStruck) = (flags[0] == one, flags[1] == one, flags[2] == one)
     (color, ground, outline) = (colors[0], colors[1], colors[2])
     (outlineWidth, kerning, rise) = (numbers[1], numbers[2], numbers[3])
-  }
-}
-
-/// Hands out fields that end with a NUL.
-private struct FieldReader {
-  /// No length of a picture comes near this.
-  private static let most = 1e6
-  private var rest: ArraySlice<UInt8>
-
-  init(_ bytes: [UInt8]) {
-    rest = bytes[...]
-  }
-
-  var isAtEnd: Bool { rest.isEmpty }
-
-  mutating func next() -> String? {
-    guard let end = rest.firstIndex(of: 0) else { return nil }
-    defer { rest = rest[(end + 1)...] }
-    return String(decoding: rest[..<end], as: UTF8.self)
-  }
-
-  mutating func letter() -> Character? {
-    let word = next()
-    return word?.count == 1 ? word?.first : nil
-  }
-
-  mutating func numbers(_ count: Int) -> [Double]? {
-    var numbers: [Double] = []
-    while numbers.count < count {
-      guard let number = next().flatMap({ Double($0) }), abs(number) <= Self.most else {
-        return nil
-      }
-      numbers.append(number)
-    }
-    return numbers
-  }
-
-  mutating func colors(_ count: Int) -> [UInt32]? {
-    var colors: [UInt32] = []
-    while colors.count < count {
-      guard let color = next().flatMap({ UInt32($0) }) else { return nil }
-      colors.append(color)
-    }
-    return colors
+    (roomWidth, roomAbove, roomBelow) = (numbers[4], numbers[5], numbers[6])
   }
 }

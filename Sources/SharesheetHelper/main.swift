@@ -14,6 +14,6 @@ Helper.serve { request throws(Refusal) in
     try MessageWriter(Input().rest(limit: MessageWriter.longestDescription), attachments).write()
   case .jpeg(let width, let height, let quality):
     try JPEGWriter(width: width, height: height, quality: quality).write(Input())
-  case .document, .measure, .text: throw Refusal(.badRequest)
+  case .document, .pages, .measure, .text: throw Refusal(.badRequest)
   }
 }

@@ -9,11 +9,10 @@ final class PageWriter {
   static let margin = 56.7
 
   /// cairo's drawing context.
-  let context: OpaquePointer?
+  var context: OpaquePointer? { file.context }
   /// The paper upright, in points.
   private let paper: (width: Double, height: Double)
-  private let surface: OpaquePointer?
-  private let output: OutputFile
+  private let file: PDFFile
   private var pages = 0
   private var isOpen = false
   /// Where the next line begins, from the top of the page.
@@ -21,19 +20,10 @@ final class PageWriter {
 
   init(_ description: DocumentDescription, to file: Int32) {
     paper = (Double(description.width) / 100, Double(description.height) / 100)
-    output = OutputFile(file)
-    surface = cairo_pdf_surface_create_for_stream(
-      { context, bytes, count in
-        guard let context, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-        let file = Unmanaged<OutputFile>.fromOpaque(context).takeUnretainedValue()
-        return file.write(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
-          ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
-      }, Unmanaged.passUnretained(output).toOpaque(), paper.width, paper.height)
-    context = cairo_create(surface)
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, description.title)
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATOR, "Share Sheet")
-    cairo_pdf_surface_set_metadata(
-      surface, CAIRO_PDF_METADATA_CREATE_DATE, description.created)
+    self.file = PDFFile(width: paper.width, height: paper.height, to: file)
+    self.file.set(CAIRO_PDF_METADATA_TITLE, description.title)
+    self.file.set(CAIRO_PDF_METADATA_CREATOR, "Share Sheet")
+    self.file.set(CAIRO_PDF_METADATA_CREATE_DATE, description.created)
   }
 
   /// The columns' width of a page of text.
@@ -73,9 +63,9 @@ final class PageWriter {
   private func open(isWide: Bool) {
     let (long, short) = (max(paper.width, paper.height), min(paper.width, paper.height))
     if isWide {
-      cairo_pdf_surface_set_size(surface, long, short)
+      file.setSize(width: long, height: short)
     } else {
-      cairo_pdf_surface_set_size(surface, paper.width, paper.height)
+      file.setSize(width: paper.width, height: paper.height)
     }
     isOpen = true
     pages += 1
@@ -86,7 +76,7 @@ final class PageWriter {
   func end() throws(Refusal) -> Int {
     if pages == 0 { open(isWide: false) }
     closePage()
-    cairo_surface_finish(surface)
+    file.finish()
     try check()
     return pages
   }
@@ -94,39 +84,6 @@ final class PageWriter {
   /// Throws what went wrong so far; cairo ignores all calls after that.
   func check() throws(Refusal) {
     guard pages <= HelperLimits.documentPages else { throw Refusal(.tooLong) }
-    let failed = [cairo_status(context), cairo_surface_status(surface)]
-      .first { $0 != CAIRO_STATUS_SUCCESS && $0 != CAIRO_STATUS_SURFACE_FINISHED }
-    switch failed {
-    case nil: return
-    case CAIRO_STATUS_WRITE_ERROR: throw Refusal(.unwritable, height: Int(output.error))
-    case CAIRO_STATUS_NO_MEMORY: throw Refusal(.tooMuchMemory)
-    case let status?:
-      throw Refusal(.damaged, words: String(cString: cairo_status_to_string(status)))
-    }
-  }
-}
-
-/// The file that is written, and the error that stopped that.
-private final class OutputFile {
-  private let descriptor: Int32
-  private(set) var error: Int32 = 0
-
-  init(_ descriptor: Int32) {
-    self.descriptor = descriptor
-  }
-
-  func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let part = UnsafeRawBufferPointer(rebasing: rest)
-      let count = Glibc.write(descriptor, part.baseAddress, part.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else {
-        error = errno
-        return false
-      }
-      rest = rest.dropFirst(count)
-    }
-    return true
+    try file.check()
   }
 }

@@ -29,6 +29,16 @@ final class ParagraphLayout {
     if let layout { g_object_unref(UnsafeMutableRawPointer(layout)) }
   }
 
+  /// Where the rooms begin, in bytes of the text, with their heights above the letters' base.
+  var rooms: [(start: Int, above: Double)] {
+    var (start, rooms) = (0, [(start: Int, above: Double)]())
+    for run in paragraph.runs {
+      if run.roomWidth > 0 { rooms.append((start, run.roomAbove)) }
+      start += run.text.utf8.count
+    }
+    return rooms
+  }
+
   /// Whether there is nothing to draw.
   var isBlank: Bool { text.isEmpty }
 
@@ -149,6 +159,21 @@ struct SetLine {
   /// From the top of that to the base of the letters.
   let ascent: Double
 
+  /// Whether a byte of the text is in it.
+  func contains(_ index: Int) -> Bool {
+    guard let start = line?.pointee.start_index, let length = line?.pointee.length else {
+      return false
+    }
+    return (Int(start)..<Int(start) + Int(length)).contains(index)
+  }
+
+  /// From where the line begins to a byte of the text.
+  func distance(to index: Int) -> Double {
+    var units: Int32 = 0
+    pango_layout_line_index_to_x(line, Int32(index), 0, &units)
+    return Double(units) / Double(sheet_pango_scale)
+  }
+
   /// The height that the paragraph wants.
   var height: Double {
     let paragraph = layout.paragraph
@@ -191,6 +216,12 @@ extension TextDescription.Run {
     let scale = Double(sheet_pango_scale)
     if kerning != 0 { attributes.append(pango_attr_letter_spacing_new(Int32(kerning * scale))) }
     if rise != 0 { attributes.append(pango_attr_rise_new(Int32(rise * scale))) }
+    if roomWidth > 0 {
+      func units(_ points: Double) -> Int32 { Int32(min(max(points, -1e5), 1e5) * scale) }
+      var room = PangoRectangle(
+        x: 0, y: -units(roomAbove), width: units(roomWidth), height: units(roomAbove + roomBelow))
+      attributes.append(pango_attr_shape_new(&room, &room))
+    }
     return attributes
   }
 }

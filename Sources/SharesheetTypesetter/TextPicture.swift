@@ -10,6 +10,10 @@ struct TextPicture {
   init() throws(Refusal) {
     let bytes = try Input().rest(limit: TextDescription.mostBytes)
     guard let description = TextDescription(bytes) else { throw Refusal(.badRequest) }
+    try self.init(description)
+  }
+
+  init(_ description: TextDescription) throws(Refusal) {
     guard description.textSize <= TextDescription.mostText else { throw Refusal(.tooLong) }
     self.description = description
   }
@@ -17,7 +21,9 @@ struct TextPicture {
   /// How much room it takes.
   func measures() throws(Refusal) -> TextMeasures {
     let canvas = try Canvas(width: 1, height: 1)
-    var measures = lines(on: canvas.context).measures
+    let placed = lines(on: canvas.context)
+    var measures = placed.measures
+    measures.rooms = placed.rooms
     // The typesetter leaves a little more room than was asked for, which nobody need know.
     let excess = measures.width - description.width
     if excess > 0, excess < 0.01 { measures.width = description.width }
@@ -27,17 +33,26 @@ struct TextPicture {
   /// Its pixels.
   func picture(width: Int, height: Int) throws(Refusal) -> HelperAnswer.Picture {
     let canvas = try Canvas(width: width, height: height)
-    let parts = description.matrix
-    var matrix = cairo_matrix_t(
-      xx: parts[0], yx: parts[1], xy: parts[2], yy: parts[3], x0: parts[4], y0: parts[5])
-    // A matrix that maps all to a line would make cairo refuse everything from then on.
-    guard parts[0] * parts[3] != parts[1] * parts[2] else { return canvas.picture }
-    cairo_set_matrix(canvas.context, &matrix)
-    for placed in lines(on: canvas.context).lines { placed.draw(on: canvas.context) }
+    draw(on: canvas.context)
     guard cairo_status(canvas.context) == CAIRO_STATUS_SUCCESS else {
       throw Refusal(.tooMuchMemory)
     }
     return canvas.picture
+  }
+
+  /// Draws it by its matrix.
+  func draw(on context: OpaquePointer?) {
+    let parts = description.matrix
+    // A matrix that maps all to a line would make cairo refuse everything from then on.
+    guard parts[0] * parts[3] != parts[1] * parts[2] else { return }
+    var matrix = cairo_matrix_t(
+      xx: parts[0], yx: parts[1], xy: parts[2], yy: parts[3], x0: parts[4], y0: parts[5])
+    cairo_save(context)
+    cairo_set_matrix(context, &matrix)
+    cairo_set_source_rgb(context, 0, 0, 0)
+    for placed in lines(on: context).lines { placed.draw(on: context) }
+    cairo_new_path(context)
+    cairo_restore(context)
   }
 
   /// The lines that fit.
@@ -92,6 +107,24 @@ private struct PlacedLines {
     lines.append(PlacedLine(line: line, top: top))
     (bottom, gap) = (top + line.height, max(0, line.layout.paragraph.lineSpacing))
     return true
+  }
+
+  /// Where the rooms are. Lines of one paragraph follow each other.
+  var rooms: [TextMeasures.Room] {
+    var (found, before) = ([TextMeasures.Room](), 0)
+    for (index, placed) in lines.enumerated() {
+      let paragraph = placed.line.layout
+      if index > 0, lines[index - 1].line.layout !== paragraph {
+        before += lines[index - 1].line.layout.rooms.count
+      }
+      for (number, room) in paragraph.rooms.enumerated() where placed.line.contains(room.start) {
+        found.append(
+          TextMeasures.Room(
+            number: before + number, x: placed.line.x + placed.line.distance(to: room.start),
+            y: placed.top + placed.line.baseline - room.above))
+      }
+    }
+    return found
   }
 
   var measures: TextMeasures {

@@ -157,7 +157,7 @@ extension String {
   private static let breaks: [Unicode.Scalar] = ["\u{2028}", "\u{2029}"]
 
   /// As cairo reads values of tags: in quotes, with a backslash before a quote (cairo-tag.h).
-  fileprivate var escapedForTag: String {
+  var escapedForTag: String {
     reduce(into: "") { result, character in
       if character == "'" || character == "\\" { result += "\\" }
       result.append(character)

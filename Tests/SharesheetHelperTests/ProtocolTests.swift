@@ -16,14 +16,17 @@ import Testing
       HelperRequest.jpeg(width: 1, height: 1, quality: 0),
       .jpeg(width: 4096, height: 4096, quality: 100), .measure, .text(width: 1, height: 4096),
     ]
-    for request in [request, .about, .type(count: 1), .type(count: 8), .code, .document] + jpegs {
+    for request in [request, .about, .type(count: 1), .type(count: 8), .code, .document, .pages]
+      + jpegs
+    {
       #expect(HelperRequest(arguments: request.arguments) == request)
     }
     let bad = [
       [], ["picture"], ["picture", "0", "1"], ["picture", "1", "4097"], ["picture", "+1", "1"],
       ["picture", "1", "99999999999999999999"], ["about", "x"], ["picture", "1", "1", "1"],
       ["type"], ["type", "0"], ["type", "9"], ["type", "-1"], ["type", "1", "1"],
-      ["code", "x"], ["document", ""], ["jpeg", "1", "1"], ["jpeg", "1", "1", "101"],
+      ["code", "x"], ["document", ""], ["pages", "1"], ["jpeg", "1", "1"],
+      ["jpeg", "1", "1", "101"],
       ["jpeg", "0", "1", "50"], ["jpeg", "1", "1", "-1"], ["jpeg", "4097", "4096", "50"],
       ["measure", "1"], ["text", "1"], ["text", "0", "1"], ["text", "1", "4097"],
       ["jpeg", "30001", "1", "50"], ["jpeg", "99999999999999999999", "1", "1"],
@@ -43,6 +46,34 @@ import Testing
       "t\0c\0\("10")\0\("10")\0t\0", "t\0c\0\("59528")\0\("84189")\0x\0", "t\0c\0a\0b\0\0",
     ] {
       #expect(DocumentDescription(Array(text.utf8)) == nil)
+    }
+  }
+
+  @Test func drawnPagesAreReadAsTheyWereDescribed() {
+    var drawing = PageDrawing()
+    (drawing.properties.title, drawing.properties.created) = ("Grüße", "2026-11-30T08:05:00Z")
+    var text = TextDescription()
+    var paragraph = TextDescription.Paragraph()
+    paragraph.runs = [TextDescription.Run("日本")]
+    text.paragraphs = [paragraph]
+    let outline = PageDrawing.Outline(
+      isEvenOdd: true, polygons: [[SIMD2(0, 0.5), SIMD2(-1, 2), SIMD2(3, 4)], [SIMD2(1, 1)]])
+    var page = PageDrawing.Page(width: 612, height: 792.5)
+    page.steps = [
+      .clip([outline, outline]), .clip([]), .fill(outline, PageDrawing.Ink(0x1020_3040, .multiply)),
+      .picture(
+        PageDrawing.PlacedPicture(
+          offset: 7, count: 8, matrix: [1, 0, 0, 1, 0.5, -3], alpha: 0.5, blending: .screen)),
+      .text(text), .link(x: 1, y: 2, width: 3, height: 4, address: "https://example.org/"),
+    ]
+    drawing.pages = [page, PageDrawing.Page(width: 1, height: 1)]
+    #expect(PageDrawing(drawing.bytes) == drawing)
+    for count in stride(from: 0, to: drawing.bytes.count - 1, by: 7) {
+      #expect(PageDrawing(Array(drawing.bytes.prefix(count))) == nil)
+    }
+    for fields in [["1", "0", "10", "0"], ["1", "nan", "1", "0"], ["x"], ["9999999"]] {
+      let words = Array(repeating: "", count: 6) + fields
+      #expect(PageDrawing(words.flatMap { Array($0.utf8) + [0] }) == nil)
     }
   }
 

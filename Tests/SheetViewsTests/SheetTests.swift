@@ -1,5 +1,6 @@
 import Foundation
 import SheetCells
+import SheetGraphics
 import SheetImaging
 import SheetPresentation
 import XCTest
@@ -104,6 +105,39 @@ final class SheetTests: XCTestCase, @unchecked Sendable {
       controller.view.addSubview(view)
       let harness = ViewHarness(controller)
       waitUntil("the picture") { harness.text.contains("▀") }
+    }
+  }
+}
+
+/// Symbols in views.
+final class SymbolViewTests: XCTestCase, @unchecked Sendable {
+  /// The colours of the block characters that a view is drawn with.
+  @MainActor private func colors(_ image: UIImage?, tint: UIColor?) -> Set<Color?> {
+    let view = UIImageView(image: image)
+    view.frame = CGRect(x: 0, y: 0, width: 80, height: 80)
+    if let tint { view.tintColor = tint }
+    let controller = UIViewController()
+    controller.view.addSubview(view)
+    let harness = ViewHarness(controller)
+    func cells() -> [Cell] {
+      let screen = harness.screen
+      return (0..<harness.size.height).flatMap { y in
+        (0..<harness.size.width).map { screen[$0, y] }
+      }.filter { (0x2580...0x259F).contains($0.text.unicodeScalars.first?.value ?? 0) }
+    }
+    waitUntil("the picture") { !cells().isEmpty }
+    return Set(cells().map(\.style.foreground))
+  }
+
+  /// Black would not be seen on a dark terminal.
+  func testASymbolHasTheColourOfTextOrOfTheTint() {
+    onMain {
+      let theme = Theme(colorDepth: .palette256)
+      let symbol = UIImage(systemName: "heart.fill")
+      XCTAssertEqual(colors(symbol, tint: nil), [theme.text.foreground])
+      XCTAssertEqual(colors(symbol, tint: .red), [.palette(1)])
+      let own = symbol?.withTintColor(.blue, renderingMode: .alwaysOriginal)
+      XCTAssertFalse(colors(own, tint: .red).contains(.palette(1)))
     }
   }
 }

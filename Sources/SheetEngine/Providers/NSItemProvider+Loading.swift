@@ -10,10 +10,10 @@ extension NSItemProvider {
     completionHandler: CompletionHandler? = nil
   ) {
     load(typeIdentifier) { result in
-      switch result.map(\.asCoded) {
-      case .success(let item?): completionHandler?(item, nil)
-      case .success(nil): completionHandler?(nil, Failure.noData(typeIdentifier))
-      case .failure(let error): completionHandler?(nil, error)
+      do {
+        completionHandler?(try result.get().coded(typeIdentifier), nil)
+      } catch {
+        completionHandler?(nil, error)
       }
     }
   }
@@ -24,11 +24,8 @@ extension NSItemProvider {
   ) async throws -> sending any NSSecureCoding {
     let box = try await withCheckedThrowingContinuation { continuation in
       load(typeIdentifier) { result in
-        let coded = result.flatMap { content in
-          content.asCoded.map { .success(UncheckedBox(value: $0)) }
-            ?? .failure(Failure.noData(typeIdentifier) as any Error)
-        }
-        continuation.resume(with: coded)
+        continuation.resume(
+          with: Result { UncheckedBox(value: try result.get().coded(typeIdentifier)) })
       }
     }
     return box.value
@@ -102,15 +99,14 @@ extension NSItemProvider {
 }
 
 extension ItemRepresentation.Content {
-  /// The object as old code wants it.
-  var asCoded: (any NSSecureCoding)? {
+  /// The object as old code wants it; of one that is nothing of the kind what it writes.
+  func coded(_ type: String) throws -> any NSSecureCoding {
     switch self {
     case .object(let text as String): text as NSString
     case .object(let url as URL): url as NSURL
     case .object(let data as Data): data as NSData
     case .object(let object as any NSSecureCoding): object
-    case .object(let image as UIImage): image.pngData().map { $0 as NSData }
-    case .object: nil
+    case .object: try bytes(type) as NSData
     case .data(let data): data as NSData
     case .file(let url, _): url as NSURL
     }
@@ -123,26 +119,43 @@ extension ItemRepresentation.Content {
     case .file(let url, _): return try Data(contentsOf: url)
     case .object(let data as Data): return data
     case .object(let data as NSData): return data as Data
-    case .object(let object as any NSItemProviderWriting): return try object.written(type)
-    case .object: throw NSItemProvider.Failure.noData(type)
+    case .object(let object): return try Self.written(object, type)
     }
+  }
+
+  /// What an object writes; waits for it.
+  ///
+  /// Where the main actor is the default, an app's own class can write itself on that actor only: elsewhere
+  /// even the cast fails.
+  private static func written(_ object: Any, _ type: String) throws -> Data {
+    let received = Waiting<Result<Data, any Error>>()
+    if let writer = object as? any NSItemProviderWriting {
+      writer.write(type, received)
+    } else {
+      let object = UncheckedBox(value: object)
+      Task { @MainActor in
+        guard let writer = object.value as? any NSItemProviderWriting else {
+          return received.set(.failure(NSItemProvider.Failure.noData(type)))
+        }
+        writer.write(type, received)
+      }
+    }
+    guard let result = received.wait(.seconds(60)) else {
+      throw NSItemProvider.Failure.noAnswer(type)
+    }
+    return try result.get()
   }
 }
 
 extension NSItemProviderWriting {
-  /// What the object writes; waits for it.
-  fileprivate func written(_ type: String) throws -> Data {
+  /// Begins to write the object.
+  fileprivate func write(_ type: String, _ received: Waiting<Result<Data, any Error>>) {
     let types = writableTypeIdentifiersForItemProvider
     let known = types.contains(type) ? type : types.first { UniformTypes.conforms($0, to: type) }
-    let received = Waiting<Result<Data, any Error>>()
     _ = loadData(withTypeIdentifier: known ?? type) { data, error in
       received.set(
         data.map(Result.success) ?? .failure(error ?? NSItemProvider.Failure.noData(type)))
     }
-    guard let result = received.wait(.seconds(60)) else {
-      throw NSItemProvider.Failure.noData(type)
-    }
-    return try result.get()
   }
 }
 

@@ -120,18 +120,22 @@ extension NSItemProvider {
     return load(type) { result in
       do {
         let content = try result.get()
-        if case .object(let object as any NSItemProviderReading) = content,
-          Swift.type(of: object) == aClass
-        {
-          return completionHandler(object, nil)
+        if let object = content.object(of: aClass) { return completionHandler(object, nil) }
+        let data = try content.bytes(type)
+        Self.whereUsable(aClass) {
+          let made = Result { try aClass.object(withItemProviderData: data, typeIdentifier: type) }
+          completionHandler(try? made.get(), made.failure)
         }
-        let object = try aClass.object(
-          withItemProviderData: content.bytes(type), typeIdentifier: type)
-        completionHandler(object, nil)
       } catch {
         completionHandler(nil, error)
       }
     }
+  }
+
+  /// Where the main actor is the default, an app's own class can make objects on that actor only: elsewhere even
+  /// the cast fails.
+  private static func whereUsable(_ aClass: Any.Type, _ body: @escaping @Sendable () -> Void) {
+    if aClass is any NSItemProviderReading.Type { body() } else { Task { @MainActor in body() } }
   }
 
   /// Hands out a value of the type.
@@ -157,5 +161,21 @@ extension NSItemProvider {
 
   private func firstType(of types: [String]) -> String {
     types.first(where: hasItemConformingToTypeIdentifier) ?? types.first ?? ""
+  }
+}
+
+extension ItemRepresentation.Content {
+  /// The object that is there, if it is one of exactly this class.
+  fileprivate func object<Class: NSItemProviderReading>(of aClass: Class.Type) -> Class? {
+    guard case .object(let object) = self, type(of: object) == aClass else { return nil }
+    return object as? Class
+  }
+}
+
+extension Result {
+  /// Why there is no value.
+  fileprivate var failure: Failure? {
+    guard case .failure(let failure) = self else { return nil }
+    return failure
   }
 }

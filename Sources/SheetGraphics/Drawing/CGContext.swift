@@ -4,7 +4,7 @@ import SheetImaging
 /// Where is drawn, with the members that simple drawing uses. The origin is the upper left corner, as in
 /// every context that UIKit makes. Not for two threads at once.
 ///
-/// Shadows and patterns are left out.
+/// Patterns are left out.
 public final class CGContext {
   struct State {
     var transform: CGAffineTransform
@@ -14,6 +14,9 @@ public final class CGContext {
     var pen = StrokePen()
     var alpha: CGFloat = 1
     var mode = CGBlendMode.normal
+    var shadow: Shadow?
+    /// The clip of a document.
+    var recordedClip = PageRecorder.Clip()
   }
 
   private(set) var canvas: PixelCanvas
@@ -24,12 +27,30 @@ public final class CGContext {
   /// Pixels a point.
   let scale: CGFloat
   let isOpaque: Bool
+  /// Takes what is drawn on pages; `nil` where pixels are drawn.
+  let recorder: PageRecorder?
+  /// The document whose pages are drawn, until it ends.
+  var document: PDFDrawing?
 
   /// A canvas of so many points; without a pixel when that is no size or too large.
   init(size: CGSize, scale: CGFloat, isOpaque: Bool) {
     let pixels = DrawingLimits.pixels(size, scale: scale) ?? (0, 0)
     canvas = PixelCanvas(width: pixels.width, height: pixels.height, isOpaque: isOpaque)
     (self.scale, self.isOpaque) = (scale, isOpaque)
+    recorder = nil
+    state = State(transform: CGAffineTransform(scaleX: scale, y: scale))
+  }
+
+  /// Pages.
+  init(_ recorder: PageRecorder) {
+    canvas = PixelCanvas(width: 0, height: 0, isOpaque: false)
+    (scale, isOpaque, self.recorder) = (PageRecorder.scale, false, recorder)
+    state = State(transform: CGAffineTransform(scaleX: scale, y: scale))
+  }
+
+  /// Forgets all that was set, as a new page does.
+  func reset() {
+    (saved, building) = ([], PathShape())
     state = State(transform: CGAffineTransform(scaleX: scale, y: scale))
   }
 
@@ -91,18 +112,29 @@ public final class CGContext {
   }
 
   func draw(_ bitmap: Bitmap, in rect: CGRect) {
+    if let recorder, rect.isFinite, rect.width > 0, rect.height > 0 {
+      return recorder.draw(bitmap, in: rect, state, alpha: state.alpha)
+    }
     guard rect.isFinite, rect.width > 0, rect.height > 0,
       let sampler = PictureSampler(bitmap, in: rect, state.transform, alpha: state.alpha)
     else { return }
     var shape = PathShape()
     shape.appendRectangle(rect)
     let polygons = shape.applying(state.transform).polylines().map(\.points)
+    castShadow(1) { dx, dy in
+      let moved = polygons.map { $0.map { CGPoint(x: $0.x + CGFloat(dx), y: $0.y + CGFloat(dy)) } }
+      let rasterizer = Rasterizer(width: canvas.width, height: canvas.height)
+      return rasterizer.coverage(of: moved, rule: .winding)?.shaded { x, y in
+        sampler.color(x - dx, y - dy)[3]
+      }
+    }
     paint(polygons, .winding, sampler.color)
   }
 
   /// Paints everywhere where drawing has an effect: each pixel's middle, in the coordinates that drawing uses,
   /// has the colour that is returned.
   func paintEverything(_ color: (CGPoint) -> Premultiplied?) {
+    if let recorder { return recorder.paint(state, color) }
     guard let inverse = state.transform.inverse else { return }
     let corners = [(0, 0), (width, 0), (width, height), (0, height)]
     let alpha = Float(state.alpha)
@@ -119,6 +151,12 @@ public final class CGContext {
     let shape = Coverage(
       left: left, top: top, width: bitmap.width, height: bitmap.height, values: alpha)
     let share = Float(state.alpha) / (255 * 255)
+    castShadow(Float(state.alpha)) { dx, dy in
+      let alpha = stride(from: 3, to: pixels.count, by: 4).map { pixels[$0] }
+      return Coverage(
+        left: left + dx, top: top + dy, width: bitmap.width, height: bitmap.height, values: alpha
+      ).cut(width: self.width, height: self.height)
+    }
     canvas.fill(shape, clip: state.clip, mode: state.mode) { x, y in
       let start = ((y - top) * bitmap.width + x - left) * 4
       let alpha = Float(pixels[start + 3])
@@ -135,6 +173,11 @@ public final class CGContext {
   }
 
   func clipPixels(_ shape: PathShape, _ rule: CGPathFillRule) {
+    if let recorder {
+      let polygons = shape.polylines().map(\.points)
+      state.recordedClip = recorder.clipped(state.recordedClip, polygons, rule)
+      return
+    }
     let nothing = Coverage(left: 0, top: 0, width: 0, height: 0, values: [])
     let rasterizer = Rasterizer(width: canvas.width, height: canvas.height)
     let inside =
@@ -146,6 +189,13 @@ public final class CGContext {
     _ polygons: [[CGPoint]], _ rule: CGPathFillRule, _ color: Premultiplied
   ) {
     let color = color * Float(state.alpha)
+    if let recorder {
+      return recorder.fill(polygons, rule, color, state.mode, state.recordedClip)
+    }
+    castShadow(color[3]) { dx, dy in
+      let moved = polygons.map { $0.map { CGPoint(x: $0.x + CGFloat(dx), y: $0.y + CGFloat(dy)) } }
+      return Rasterizer(width: canvas.width, height: canvas.height).coverage(of: moved, rule: rule)
+    }
     paint(polygons, rule) { _, _ in color }
   }
 
@@ -155,6 +205,22 @@ public final class CGContext {
     let rasterizer = Rasterizer(width: canvas.width, height: canvas.height)
     guard let coverage = rasterizer.coverage(of: polygons, rule: rule) else { return }
     canvas.fill(coverage, clip: state.clip, mode: state.mode, paint: paint)
+  }
+
+  /// Draws the shadow of a shape, if there is one.
+  ///
+  /// - Parameters:
+  ///   - alpha: That of what casts it.
+  ///   - shape: What casts it, moved by so many pixels; `nil` for nothing.
+  private func castShadow(_ alpha: Float, of shape: (_ dx: Int, _ dy: Int) -> Coverage?) {
+    guard let shadow = state.shadow, canvas.width > 0, alpha > 0 else { return }
+    let (dx, dy) = (shadow.offset.width.rounded(), shadow.offset.height.rounded())
+    guard abs(dx) < DrawingLimits.side, abs(dy) < DrawingLimits.side,
+      let cast = shape(Int(dx), Int(dy))
+    else { return }
+    let soft = cast.blurred(by: shadow.blur, width: canvas.width, height: canvas.height)
+    let color = shadow.color * alpha
+    canvas.fill(soft, clip: state.clip, mode: .normal) { _, _ in color }
   }
 
   /// Pieces that overlap add up only when they all run around in the same sense.

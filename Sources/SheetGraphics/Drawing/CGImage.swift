@@ -51,9 +51,9 @@ extension UIImage {
     self.init(bitmap: cgImage.bitmap)
   }
 
-  /// A picture of these pixels. The orientation is ignored: they are shown as they are.
+  /// A picture of these pixels, turned as one sees them that are stored in this way.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: UIImage.Orientation) {
-    self.init(bitmap: cgImage.bitmap, scale: scale)
+    self.init(bitmap: cgImage.bitmap.turned(orientation), scale: scale)
   }
 }
 

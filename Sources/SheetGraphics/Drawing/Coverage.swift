@@ -14,6 +14,27 @@ struct Coverage: Equatable {
     return values[row * width + column]
   }
 
+  /// The same where a pixel shows only a part of it.
+  func shaded(_ share: (Int, Int) -> Float) -> Coverage {
+    var result = self
+    for index in values.indices where values[index] > 0 {
+      let part = min(max(share(left + index % width, top + index / width), 0), 1)
+      result.values[index] = UInt8((Float(values[index]) * part).rounded())
+    }
+    return result
+  }
+
+  /// The part that lies on a picture of that size; `nil` when none does.
+  func cut(width limitX: Int, height limitY: Int) -> Coverage? {
+    let columns = max(0, left)..<max(0, left, min(limitX, left + width))
+    let rows = max(0, top)..<max(0, top, min(limitY, top + height))
+    guard !columns.isEmpty, !rows.isEmpty else { return nil }
+    let values = rows.flatMap { y in columns.map { self[$0, y] } }
+    return Coverage(
+      left: columns.lowerBound, top: rows.lowerBound, width: columns.count, height: rows.count,
+      values: values)
+  }
+
   /// What both cover.
   func intersected(_ other: Coverage) -> Coverage {
     var result = self

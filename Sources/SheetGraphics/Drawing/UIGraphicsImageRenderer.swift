@@ -8,6 +8,9 @@ open class UIGraphicsRendererFormat: NSObject, @unchecked Sendable {
   /// Nothing in particular.
   public override required init() {}
 
+  /// The part of the plane that is drawn, while it is.
+  open internal(set) var bounds = CGRect.zero
+
   /// What is usual here.
   public class func `default`() -> Self { Self() }
 
@@ -45,46 +48,20 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat, @unchecked S
   open var preferredRange = Range.automatic
 }
 
-/// What a drawing works with.
-open class UIGraphicsImageRendererContext: NSObject {
-  /// Where is drawn.
-  public let cgContext: CGContext
-  /// How the picture is made.
-  public let format: UIGraphicsImageRendererFormat
+/// What a drawing of a picture works with.
+open class UIGraphicsImageRendererContext: UIGraphicsRendererContext {
+  private let imageFormat: UIGraphicsImageRendererFormat
 
   init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
-    (cgContext, self.format) = (context, format)
+    imageFormat = format
+    super.init(context, format)
   }
+
+  /// How the picture is made.
+  open override var format: UIGraphicsImageRendererFormat { imageFormat }
 
   /// The picture as it is now.
   public var currentImage: UIImage { cgContext.image ?? UIImage(bitmap: .empty) }
-
-  /// Fills a rectangle with the current colour, instead of what is there.
-  public func fill(_ rect: CGRect) {
-    fill(rect, blendMode: .copy)
-  }
-
-  /// Fills a rectangle with the current colour.
-  public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
-    cgContext.withState(blendMode, alpha: 1) { $0.fill(rect) }
-  }
-
-  /// Draws a line of one point inside the edges of a rectangle.
-  public func stroke(_ rect: CGRect) {
-    stroke(rect, blendMode: .normal)
-  }
-
-  /// Draws a line of one point inside the edges of a rectangle.
-  public func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
-    cgContext.withState(blendMode, alpha: 1) {
-      $0.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1)
-    }
-  }
-
-  /// From now on drawing has an effect only inside a rectangle.
-  public func clip(to rect: CGRect) {
-    cgContext.clip(to: rect)
-  }
 }
 
 /// Makes pictures by drawing. Any thread may use it.
@@ -124,6 +101,7 @@ open class UIGraphicsImageRenderer: NSObject, @unchecked Sendable {
       warnProgrammerOnce("a picture of \(bounds.width) by \(bounds.height) points cannot be drawn")
     }
     context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    format.bounds = bounds
     ContextStack.push(context)
     defer { ContextStack.pop() }
     actions(UIGraphicsImageRendererContext(context, format))

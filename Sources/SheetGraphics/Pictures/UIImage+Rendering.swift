@@ -48,9 +48,6 @@ extension UIImage {
   public var imageOrientation: Orientation { .up }
 
   /// Accepted for code written for iOS: the picture as it is, which a terminal never stretches.
-  public func resizableImage<Insets>(withCapInsets insets: Insets) -> UIImage { self }
-
-  /// Accepted for code written for iOS: the picture as it is, which a terminal never stretches.
   public func stretchableImage(withLeftCapWidth width: Int, topCapHeight height: Int) -> UIImage {
     self
   }

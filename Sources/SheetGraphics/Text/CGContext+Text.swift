@@ -6,6 +6,7 @@ import SheetImaging
 struct PlacedText {
   private var text: TextDescription
   private let shadow: NSShadow?
+  private let attachments: [NSTextAttachment]
   /// Where it is drawn, from its upper left corner.
   private var box: CGRect
 
@@ -34,6 +35,7 @@ struct PlacedText {
     self.text = TextDescription(text)
     shadow =
       text.length > 0 ? text.attribute(.shadow, at: 0, effectiveRange: nil) as? NSShadow : nil
+    attachments = text.attachments
     box = .zero
   }
 
@@ -48,6 +50,16 @@ struct PlacedText {
       if place.origin.isFinite { context.draw(text.tinted(color), in: place) }
     }
     context.draw(text, in: box)
+    drawAttachments()
+  }
+
+  private func drawAttachments() {
+    guard !attachments.isEmpty else { return }
+    for room in Typesetter.measures(text).rooms where attachments.indices.contains(room.number) {
+      let attachment = attachments[room.number]
+      let origin = CGPoint(x: box.minX + CGFloat(room.x), y: box.minY + CGFloat(room.y))
+      attachment.image?.draw(in: CGRect(origin: origin, size: attachment.room.size))
+    }
   }
 }
 
@@ -60,6 +72,7 @@ extension CGContext {
   /// Draws a text whose upper left corner is that of a rectangle. Its pixels are those of this context, so that
   /// letters are sharp whatever the transform is.
   fileprivate func draw(_ text: TextDescription, in box: CGRect) {
+    if let recorder { return recorder.draw(text, at: box.origin, state) }
     // Letters may reach beyond their lines.
     let reach = -text.largestFont
     let pixels = box.insetBy(dx: reach, dy: reach).applying(state.transform)

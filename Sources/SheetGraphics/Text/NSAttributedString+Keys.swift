@@ -8,7 +8,7 @@ extension NSAttributedString.Key {
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
   /// A colour behind text; drawn in pictures.
   public static let backgroundColor = NSAttributedString.Key(rawValue: "NSBackgroundColor")
-  /// A web address; accepted for code written for iOS, and ignored.
+  /// A web address; not drawn, but read from HTML and written as such.
   public static let link = NSAttributedString.Key(rawValue: "NSLink")
   /// A line below, as a number: see ``NSUnderlineStyle``. Drawn in pictures.
   public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")

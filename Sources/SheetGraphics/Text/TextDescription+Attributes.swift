@@ -32,6 +32,23 @@ extension TextDescription {
   /// The size of the largest font.
   var largestFont: CGFloat { paragraphs.flatMap(\.runs).map(\.size).max() ?? 0 }
 
+  /// The same with a part of its alpha.
+  func faded(to alpha: CGFloat) -> TextDescription {
+    guard alpha < 1 else { return self }
+    func fade(_ color: inout UInt32) {
+      color = color & ~0xFF | UInt32((Double(color & 0xFF) * Double(max(alpha, 0))).rounded())
+    }
+    var text = self
+    for paragraph in text.paragraphs.indices {
+      for run in text.paragraphs[paragraph].runs.indices {
+        fade(&text.paragraphs[paragraph].runs[run].color)
+        fade(&text.paragraphs[paragraph].runs[run].ground)
+        fade(&text.paragraphs[paragraph].runs[run].outline)
+      }
+    }
+    return text
+  }
+
   /// The same in one colour, without what is behind.
   func tinted(_ color: UIColor) -> TextDescription {
     var text = self
@@ -75,6 +92,7 @@ private struct TextAttributes {
     run.isStruck = number(.strikethroughStyle) != 0
     run.kerning = bounded(number(.kern) + number(.tracking), 10_000)
     run.rise = bounded(number(.baselineOffset), 10_000)
+    if let attachment = values[.attachment] as? NSTextAttachment { run.set(attachment.room) }
     return run
   }
 
@@ -110,6 +128,15 @@ private struct TextAttributes {
 }
 
 extension TextDescription.Run {
+  /// Letters become a room of that size above their base.
+  fileprivate mutating func set(_ room: CGRect) {
+    text = Self.roomMark
+    func length(_ value: CGFloat) -> Double { Double(min(max(value, -10_000), 10_000)) }
+    // An attachment without a size is there, and takes no more than nothing.
+    roomWidth = max(0.001, length(room.width))
+    (roomAbove, roomBelow) = (length(room.maxY), length(-room.minY))
+  }
+
   fileprivate mutating func set(_ font: UIFont) {
     let kind =
       switch font.design {

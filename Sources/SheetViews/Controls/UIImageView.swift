@@ -1,10 +1,12 @@
 import Foundation
 import SheetCells
+import SheetGraphics
 import SheetImaging
 import SheetPresentation
 
 /// A picture, drawn with characters; UIKit's names. It keeps its proportions, whatever the content mode. It is
-/// decoded and drawn on another thread and appears when it is ready.
+/// decoded and drawn on another thread and appears when it is ready. Of a symbol and of a template only the shape
+/// counts, in the tint's colour or, without one, in that of text.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
   /// The picture.
@@ -31,6 +33,22 @@ open class UIImageView: UIView {
     self.image = image
   }
 
+  /// As on iOS: a symbol is a template unless somebody says otherwise.
+  private var isShape: Bool {
+    guard let image else { return false }
+    let mode = image.renderingMode
+    return mode == .alwaysTemplate || (mode == .automatic && image.isSymbolImage)
+  }
+
+  /// The tint's colour for a shape. Reverse video belongs to the characters that it is drawn with.
+  private func tint(_ canvas: inout Canvas, _ theme: Theme) {
+    let look = theme.textStyle(tintColor, nil)
+    canvas.restyle(canvas.bounds) { style in
+      let isReversed = style.attributes.contains(.reverse)
+      style = isReversed ? look.adding(.reverse) : look
+    }
+  }
+
   private func load() {
     guard let image, !isLoading else { return }
     isLoading = true
@@ -38,7 +56,7 @@ open class UIImageView: UIView {
       try? image.decoded()
     } then: { [weak self] bitmap in
       guard let self, self.image === image, let bitmap else { return }
-      picture = PreviewPicture(bitmap) { [weak self] in self?.setNeedsDisplay() }
+      picture = PreviewPicture(bitmap, isShape: isShape) { [weak self] in self?.setNeedsDisplay() }
       setNeedsDisplay()
     }
   }
@@ -61,8 +79,9 @@ extension UIImageView: CellContent {
   package func drawCells(into canvas: inout Canvas, in rect: CellRect, state: ViewState) {
     guard let picture else { return load() }
     guard rect.width <= 1_000, rect.height <= 1_000,
-      let drawn = picture.canvas(fitting: rect.size, theme: state.theme)
+      var drawn = picture.canvas(fitting: rect.size, theme: state.theme)
     else { return }
+    if isShape { tint(&drawn, state.theme) }
     let place = rect.centered(drawn.size)
     canvas.draw(drawn, at: place.origin)
   }

@@ -19,7 +19,7 @@ open class UILabel: UIView {
   open var attributedText: NSAttributedString? {
     get { text.map { attributes ?? NSAttributedString(string: $0) } }
     set {
-      text = newValue?.string
+      text = newValue?.wordsForCells
       attributes = newValue
       guard let newValue, newValue.length > 0 else { return }
       let first = newValue.attributes(at: 0, effectiveRange: nil)

@@ -38,7 +38,7 @@ open class UITextView: UIScrollView {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(string: editor.text) }
-    set { text = newValue?.string ?? "" }
+    set { text = newValue?.wordsForCells ?? "" }
   }
   /// Whether it can be typed into.
   open var isEditable = true { didSet { setNeedsDisplay() } }

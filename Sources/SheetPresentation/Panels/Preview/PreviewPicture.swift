@@ -11,18 +11,23 @@ package final class PreviewPicture {
   }
 
   private let bitmap: Bitmap
+  /// Whether only its shape counts.
+  private let isShape: Bool
   private let didChange: @MainActor () -> Void
   private var wanted: Request?
   private var canvas: Canvas?
 
-  package init(_ bitmap: Bitmap, didChange: @escaping @MainActor () -> Void) {
-    self.bitmap = bitmap
+  package init(
+    _ bitmap: Bitmap, isShape: Bool = false, didChange: @escaping @MainActor () -> Void
+  ) {
+    (self.bitmap, self.isShape) = (bitmap, isShape)
     self.didChange = didChange
   }
 
   /// The picture for a size, or the one made last until that is there; `nil` before the first.
   package func canvas(fitting size: CellSize, theme: Theme) -> Canvas? {
-    let options = ArtOptions(kind: theme.artKind, style: .share, depth: theme.colorDepth)
+    let options = ArtOptions(
+      kind: theme.artKind, style: isShape ? .action : .share, depth: theme.colorDepth)
     let request = Request(size: size, options: options)
     if request != wanted, size.width > 0, size.height > 0 { make(request) }
     return canvas
@@ -30,9 +35,11 @@ package final class PreviewPicture {
 
   private func make(_ request: Request) {
     wanted = request
-    let bitmap = bitmap
+    let (bitmap, isShape) = (bitmap, isShape)
     runInBackground {
-      IconArt.renderPicture(bitmap, fitting: request.size, options: request.options)
+      isShape
+        ? IconArt.render(bitmap, size: request.size, options: request.options)
+        : IconArt.renderPicture(bitmap, fitting: request.size, options: request.options)
     } then: { [weak self] canvas in
       guard let self, self.wanted == request else { return }
       self.canvas = canvas
