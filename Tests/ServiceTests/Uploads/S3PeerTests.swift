@@ -153,4 +153,25 @@ private struct S3Peer {
     #expect(status == .code(130))
     #expect(try peer.names().isEmpty)
   }
+
+  /// A store that ends while it takes the second of two files.
+  @Test func aStoreThatCloses() throws {
+    var peer: S3Peer? = try S3Peer(try ScratchDirectory())
+    let person = try SharingPerson(try #require(peer).settings())
+    try person.scratch.write("first", to: "größe.txt")
+    try person.scratch.write("", to: "big.bin")
+    try #require(truncate(person.scratch.path("big.bin"), 4 << 30) == 0)
+    var call = try person.call("S3", [:], ["./größe.txt", "./big.bin"])
+    call.output = .kept
+    let running = try call.start()
+    let isThere = try poll(within: .seconds(30)) {
+      try peer?.names() == ["größe.txt"] ? true : nil
+    }
+    try #require(isThere == true, "\(running.standardError)")
+    peer = nil
+    #expect(try running.waitForExit(within: .seconds(30)) == .code(1))
+    let shared = running.standardOutput
+    #expect(
+      shared.contains("closed the connection") || shared.contains("cannot be reached"), "\(shared)")
+  }
 }
