@@ -128,8 +128,13 @@ struct WormholePeerTests {
     try #require(truncate(big, 4 << 30) == 0)
     let (sending, code) = try start([big])
     let receiver = try receiving(code).start()
+    // Before the first bytes the program waits for another receiver.
     let hasBegun = try poll(within: .seconds(60)) {
-      try person.scratch.names(in: "got").isEmpty ? nil : true
+      try person.scratch.names(in: "got").contains { name in
+        let path = person.scratch.path("got/\(name)")
+        let facts = try FileManager.default.attributesOfItem(atPath: path)
+        return (facts[.size] as? Int ?? 0) > 1 << 20
+      } ? true : nil
     }
     try #require(hasBegun == true, "\(sending.standardError)")
     receiver.signal(SIGKILL)
