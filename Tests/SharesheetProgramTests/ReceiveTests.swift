@@ -20,12 +20,15 @@ import Testing
 
   // MARK: The sender
 
-  /// Offers a file and sends it if it is accepted; returns the statuses.
+  /// Offers a file and sends it if it is accepted, after something else; returns the statuses.
   private func send(
-    _ name: String, _ contents: String, to port: Int, pin: String = "", preview: String? = nil
+    _ name: String, _ contents: String, to port: Int, pin: String = "", preview: String? = nil,
+    after: () throws -> Void = {}
   ) throws -> [String] {
     let (status, call) = try offer(name, contents, to: port, pin: pin, preview: preview)
-    return try [status] + [call?.run().standardOutput.suffix(3)].compactMap { $0.map(String.init) }
+    guard let call else { return [status] }
+    try after()
+    return [status, String(try call.run().standardOutput.suffix(3))]
   }
 
   /// Offers a file; returns the status, and the call that sends it if it is accepted.
@@ -161,6 +164,44 @@ import Testing
     sending.signal(SIGTERM)
   }
 
+  // MARK: Disks
+
+  /// The disk fills up when the file has been accepted: nothing of it stays, and the next one arrives.
+  @Test(.enabled(if: geteuid() == 0, "mounting a file system needs root"))
+  func aDiskThatFillsMeanwhileIsTold() throws {
+    let disk = try SmallDisk(sheet.scratch, "size=1m")
+    let (program, port) = try receive("--pin", "4711", "--to", disk.path)
+    let large = String(repeating: "ü", count: 450_000)
+    let statuses = try send("größe.txt", large, to: port, pin: "4711") {
+      try sheet.scratch.write([UInt8](repeating: 1, count: 700_000), to: "disk/other")
+    }
+    #expect(statuses == ["200", "500"])
+    let isTold = poll {
+      program.standardError.contains(
+        "\"größe.txt\": The disk of \"\(disk.path)\" is full: 900 kB needed")
+        ? true : nil
+    }
+    #expect(isTold == true, "\(program.standardError)")
+    #expect(try sheet.scratch.names(in: "disk") == ["other"])
+    #expect(
+      try send("b.txt", String(repeating: "x", count: 2_000_000), to: port, pin: "4711") == ["507"])
+    #expect(try send("a.txt", "x", to: port, pin: "4711") == ["200", "200"])
+    program.signal(SIGTERM)
+    _ = try program.waitForExit(within: .seconds(10))
+    #expect(try sheet.scratch.names(in: "disk").sorted() == ["a.txt", "other"])
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "mounting a file system needs root"))
+  func aDiskThatTakesNothingIsToldAtOnce() throws {
+    let disk = try SmallDisk(sheet.scratch, "size=1m,ro")
+    let result = try sheet.run(
+      "receive", "--pin", "4711", environment: helper, options: ["--to", disk.path])
+    #expect(result.status == .code(1))
+    #expect(
+      result.standardError
+        == "sharesheet: The disk of \"\(disk.path)\" is read-only. Choose another folder.\n")
+  }
+
   // MARK: In a terminal
 
   private func port(on terminal: VirtualTerminal) throws -> Int {
@@ -238,6 +279,21 @@ import Testing
     }
     try process.terminal.press(.escape)
     #expect(try process.waitForExit() == .code(130))
+  }
+
+  /// A terminal that shows no panel gets the conversation, as with --accessible.
+  @Test func aTerminalThatShowsNoPanelIsAskedLineByLine() throws {
+    let process = try sheet.open(
+      environment: helper.merging(["TERM": "dumb"]) { $1 }, options: ["receive", "--once"])
+    try process.terminal.wait(for: "Ready to receive")
+    let port = try #require(
+      process.terminal.lines.joined().firstMatch(of: /:(\d+)[,.]? ?/).flatMap { Int($0.1) })
+    let answer = sendMeanwhile("a.txt", "x", to: port)
+    try process.terminal.wait(for: "Choose:")
+    try process.terminal.press(.text("1\r"))
+    #expect(answer.value == ["200", "200"])
+    #expect(try process.waitForExit() == .code(0))
+    #expect(try sheet.scratch.names(in: "home/Downloads") == ["a.txt"])
   }
 
   /// Opens a conversation in which Anna wants to send, until it asks whether she may.

@@ -5,30 +5,18 @@ import Testing
 
 @testable import SheetActivities
 
-/// A small file system that is mounted for one test.
-private final class Mounted {
-  let scratch: ScratchDirectory
-  var root: FilePath { scratch.bytePath("disk") }
+extension SmallDisk {
+  fileprivate var root: FilePath { scratch.bytePath("disk") }
 
-  init(_ options: String) throws {
-    scratch = try ScratchDirectory()
-    try scratch.makeDirectory("disk")
-    let result = mount("sharesheet-test", scratch.path("disk"), "tmpfs", 0, options)
-    if result != 0 { throw SystemError.last }
+  fileprivate convenience init(_ options: String) throws {
+    try self.init(ScratchDirectory(), options)
   }
-
-  func remount(_ flags: UInt) throws {
-    let result = mount("sharesheet-test", scratch.path("disk"), "tmpfs", flags, nil)
-    if result != 0 { throw SystemError.last }
-  }
-
-  deinit { umount(scratch.path("disk")) }
 }
 
 @Suite(.enabled(if: geteuid() == 0, "mounting a file system needs root"))
 struct FullDiskTests {
   @Test func aFullDiskIsRefusedBeforeWritingWithAmounts() throws {
-    let disk = try Mounted("size=1m")
+    let disk = try SmallDisk("size=1m")
     try disk.scratch.write([UInt8](repeating: 1, count: 3_000_000), to: "big")
     do {
       _ = try FileSaver().save(
@@ -42,7 +30,7 @@ struct FullDiskTests {
   }
 
   @Test func aDiskThatFillsMeanwhileLeavesNothing() throws {
-    let disk = try Mounted("size=1m")
+    let disk = try SmallDisk("size=1m")
     // A hundred files of one byte take a hundred blocks: the sizes alone seem to fit.
     for number in 0..<400 { try disk.scratch.write([1], to: "many/\(number)") }
     do {
@@ -59,7 +47,7 @@ struct FullDiskTests {
   }
 
   @Test func anArchiveThatDoesNotFitLeavesNothing() throws {
-    let disk = try Mounted("size=1m")
+    let disk = try SmallDisk("size=1m")
     let noise = (0..<3_000_000).map { _ in UInt8.random(in: 0...255) }
     try disk.scratch.write(noise, to: "noise")
     let sources = [
@@ -81,8 +69,8 @@ struct FullDiskTests {
   }
 
   @Test func aReadOnlyDiskIsSaid() throws {
-    let disk = try Mounted("size=1m")
-    try disk.remount(UInt(MS_REMOUNT | MS_RDONLY))
+    let disk = try SmallDisk("size=1m")
+    try disk.remount("ro")
     #expect(throws: FileError.readOnly(disk.root)) {
       try FileSaver().save(.bytes([1]), as: FilePath("a"), in: disk.root)
     }

@@ -93,7 +93,8 @@ extension AirDropError.Refusal {
     case .tooMany: "\(name) takes no more PINs for now. Try again later."
     case .tooLarge: "It is more than \(name) takes."
     case .noSpace: "The disk of \(name) has not enough room."
-    case .wantsNothing: "\(name) took none of the files."
+    case .wantsNothing:
+      "\(name) took none of the files: they are there already, or nobody wants them."
     case .other(let status, let words):
       "\(name) refuses, with status \(status)" + (words.isEmpty ? "." : ": \(words.displayable)")
     }

@@ -26,13 +26,24 @@ struct MarkupReader {
       pending = nil
       return part
     }
-    guard !rest.isEmpty else { return nil }
+    guard skipRemarks(), !rest.isEmpty else { return nil }
     guard rest.first == "<" else { return text() }
     if rest.hasPrefix("<![CDATA[") { return take(until: "]]>", dropping: 9).map(Part.text) }
-    if rest.hasPrefix("<?") { return take(until: "?>", dropping: 2) == nil ? nil : next() }
-    if rest.hasPrefix("<!--") { return take(until: "-->", dropping: 4) == nil ? nil : next() }
     // A document type may define what nobody should expand.
     return rest.hasPrefix("<!") ? nil : tag()
+  }
+
+  /// Drops comments and instructions, of which an answer may have any number; `false` for one without an end.
+  private mutating func skipRemarks() -> Bool {
+    while true {
+      if rest.hasPrefix("<?") {
+        guard take(until: "?>", dropping: 2) != nil else { return false }
+      } else if rest.hasPrefix("<!--") {
+        guard take(until: "-->", dropping: 4) != nil else { return false }
+      } else {
+        return true
+      }
+    }
   }
 
   private mutating func text() -> Part? {

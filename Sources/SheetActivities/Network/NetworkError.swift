@@ -44,9 +44,11 @@ package enum NetworkError: Error, Hashable, Sendable {
     case 28: self = .tooSlow(host)
     case 35, 51, 53, 54, 58, 59, 60, 64, 66, 77, 80, 82, 83, 90, 91:
       self = .untrusted(host, detail: report.complaint)
+    // Curl 7.88 says so of many header lines, and of a long one that its memory does not suffice.
+    case 56 where report.complaint.contains("response headers"): self = .answerTooLong(host)
+    case 27, 63, 100: self = .answerTooLong(host)
     case 18, 52, 55, 56, 92, 95: self = .cutOff(host)
     case 67: self = .login(host)
-    case 63: self = .answerTooLong(host)
     default: self = .other(host, status: report.status, detail: report.complaint)
     }
   }

@@ -18,12 +18,21 @@ struct TermbinPaste: PasteService {
     monitor.setTotal(Int64(bytes.count))
     let socket = try connect()
     try socket.send(bytes)
-    try socket.finishSending()
-    let answer = try socket.receive(limit: Self.answerLimit)
+    let answer = try answer(socket)
     // A byte 0 follows the line.
     let line = answer.prefix { $0 > 0x20 && $0 < 0x7F }
     guard !line.isEmpty else { throw NetworkError.unconfirmed(host) }
     return try PasteAnswer(String(decoding: line, as: UTF8.self), host: host)
+  }
+
+  /// What comes when everything was sent. Whatever goes wrong then, the text may be there.
+  private func answer(_ socket: PlainConnection) throws -> [UInt8] {
+    do {
+      try socket.finishSending()
+      return try socket.receive(limit: Self.answerLimit)
+    } catch NetworkError.cutOff, NetworkError.tooSlow {
+      throw NetworkError.unconfirmed(host)
+    }
   }
 
   /// Tries each address of the host in turn.

@@ -52,7 +52,7 @@ package final class Reception {
     self.settings = settings
     device = settings.device
     do throws(SystemError) {
-      folder = try Descriptor.open(settings.folder, O_RDONLY | O_DIRECTORY)
+      folder = try Self.open(settings.folder)
     } catch {
       throw FileError.writing(error, to: settings.folder)
     }
@@ -61,6 +61,15 @@ package final class Reception {
     exchange.onEvent = { [weak self] in self?.handle($0) }
     exchange.onEnd = { [weak self] in self?.fail(ExchangeError.ended) }
     listen(port: settings.port ?? LocalSend.port)
+  }
+
+  /// A folder that takes no files is no place to wait in: the person would hear of it from the sender.
+  private static func open(_ path: FilePath) throws(SystemError) -> Descriptor {
+    let folder = try Descriptor.open(path, O_RDONLY | O_DIRECTORY)
+    guard faccessat(folder.number, ".", W_OK | X_OK, AT_EACCESS) == 0 else {
+      throw SystemError.last
+    }
+    return folder
   }
 
   private func listen(port: Int) {

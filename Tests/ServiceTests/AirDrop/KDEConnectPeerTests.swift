@@ -28,6 +28,34 @@ struct KDEConnectPeerTests {
     let refused = try SharingPerson.Shared(try call.run(within: .seconds(60)))
     #expect(refused.error?.message.contains("is a folder") == true, "\(refused)")
   }
+
+  /// Who gives up in the middle sends no more; a device that is gone, or that nobody has, gets nothing.
+  @Test func givingUpAndADeviceThatIsGone() throws {
+    let hosts = try TwoHosts()
+    let here = try KDEConnectHost(by: hosts.sender, name: "here")
+    let there = try KDEConnectHost(by: hosts.receiver, name: "B\\xfcro")
+    try here.pair(with: there)
+    let files = try (0..<200).map { try here.person.scratch.write("\($0)", to: "größe \($0).txt") }
+    func call(to name: String, _ items: [String]) throws -> ProgramCall {
+      var call = try here.person.call(
+        ["-a", "airDrop", "--json", "--set", "to=\(name)"] + items, here.variables,
+        by: hosts.sender)
+      (call.input, call.output, call.error) = (.null, .kept, .kept)
+      return call
+    }
+    let status = try here.person.cancel(try call(to: "Büro", files)) {
+      try !there.person.scratch.names(in: "home/Downloads").isEmpty
+    }
+    #expect(status == .code(130))
+    #expect(try there.person.scratch.names(in: "home/Downloads").count < files.count)
+    let nobody = try call(to: "Niemand", [files[0]]).run(within: .seconds(60))
+    #expect(nobody.standardOutput.contains("No device \\\"Niemand\\\" has answered"), "\(nobody)")
+    there.crash()
+    let isGone = try poll(within: .seconds(60)) {
+      try call(to: "Büro", [files[0]]).run(within: .seconds(60)).status == .code(1) ? true : nil
+    }
+    #expect(isGone == true)
+  }
 }
 
 /// A session with KDE Connect's daemon in it.
@@ -63,6 +91,9 @@ final class KDEConnectHost {
   }
 
   deinit { programs.reversed().forEach { $0.signal(SIGTERM) } }
+
+  /// Ends everything at once.
+  func crash() { programs.reversed().forEach { $0.signal(SIGKILL) } }
 
   /// Asks until both trust each other and the other one is reached: datagrams get lost, and each refresh
   /// makes the connection anew.

@@ -25,14 +25,12 @@ struct LocalSendStreamTests {
       ["-a", "airDrop", "--json", "--set", "to=\(TwoHosts.receiverAddress)", big], by: hosts.sender)
     (call.input, call.output, call.error) = (.null, .kept, .kept)
     let sending = try call.start()
-    var most = 0
-    let status = poll(within: .seconds(240)) {
-      // The pages of its file, of which the debug program has 30 MB, do not count.
-      most = max(most, sending.kilobytes("RssAnon") ?? 0)
-      return sending.exitStatus
-    }
+    var most = PeakMemory()
+    let status = most.watch(sending, within: .seconds(240))
     #expect(status == .code(0), "\(sending.standardOutput) \(peer.standardError)")
-    #expect(most > 0 && most < 20 << 10, "\(most) KB")
+    #expect(most.ownPart > 0 && most.ownPart < PeakMemory.bound, "\(most)")
+    #expect(most.curl > 0 && most.curl < PeakMemory.bound, "\(most)")
+    if try PeakMemory.isWhole() { #expect(most.program < PeakMemory.bound, "\(most)") }
     let facts = try FileManager.default.attributesOfItem(atPath: "\(folder)/gröss.bin")
     #expect((facts[.size] as? NSNumber)?.int64Value == 1 << 30)
   }

@@ -52,15 +52,18 @@ struct WormholePeerTests {
     return (running, try #require(code, "\(running.standardError)"))
   }
 
-  private func receive(_ code: String, _ options: [String] = []) throws -> FinishedProgram {
-    try ProgramCall(
+  private func receive(_ code: String) throws -> FinishedProgram {
+    try receiving(code).run(within: .seconds(60))
+  }
+
+  private func receiving(_ code: String) throws -> ProgramCall {
+    ProgramCall(
       try Peers.require("wormhole"),
       [
         "--relay-url", "ws://127.0.0.1:\(mailbox.port)/v1", "--transit-helper",
         "tcp:127.0.0.1:\(relay.port)", "receive", "--no-listen", "--accept-file",
-        "--hide-progress",
-      ] + options + [code], environment: person.environment, directory: folder, input: .null
-    ).run(within: .seconds(60))
+        "--hide-progress", code,
+      ], environment: person.environment, directory: folder, input: .null)
   }
 
   @Test func aFileArrivesByItsCode() throws {
@@ -117,6 +120,26 @@ struct WormholePeerTests {
       $0.contains("127.0.0.1:\(mailbox.port)") && $0.contains(" send")
     }
     #expect(own.isEmpty, "\(own)")
+  }
+
+  /// The other side is gone when a part of the file has come.
+  @Test func aReceiverThatEndsInTheMiddleIsSaid() throws {
+    let big = try person.scratch.write("", to: "größe.bin")
+    try #require(truncate(big, 4 << 30) == 0)
+    let (sending, code) = try start([big])
+    let receiver = try receiving(code).start()
+    // Before the first bytes the program waits for another receiver.
+    let hasBegun = try poll(within: .seconds(60)) {
+      try person.scratch.names(in: "got").contains { name in
+        let path = person.scratch.path("got/\(name)")
+        let facts = try FileManager.default.attributesOfItem(atPath: path)
+        return (facts[.size] as? Int ?? 0) > 1 << 20
+      } ? true : nil
+    }
+    try #require(hasBegun == true, "\(sending.standardError)")
+    receiver.signal(SIGKILL)
+    #expect(try sending.waitForExit(within: .seconds(60)) == .code(1))
+    #expect(sending.standardOutput.contains("wormhole failed"), "\(sending.standardOutput)")
   }
 
   @Test func aServerThatIsNotThereIsSaid() throws {

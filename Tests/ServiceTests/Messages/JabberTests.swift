@@ -126,4 +126,22 @@ struct JabberServer {
     let other = try person.share("message", ["to": "bob"], ["-t", "hello"])
     #expect(other.error?.message.contains("an address such as ada@example.org") == true, "\(other)")
   }
+
+  @Test(.peer("prosody", "prosodyctl", "go-sendxmpp", "openssl"))
+  func aServerThatClosesIsTold() throws {
+    let other = try StubbornServer(scratch, .closing)
+    let shared = try send(try person(server.account(port: other.port)), "Größe")
+    #expect(other.isUsed)
+    #expect(
+      shared.error?.message.hasPrefix("go-sendxmpp failed with status 1") == true, "\(shared)")
+  }
+
+  @Test(.peer("prosody", "prosodyctl", "go-sendxmpp", "openssl"))
+  func aSilentServerCanBeLeft() throws {
+    let other = try StubbornServer(scratch, .silent)
+    let person = try person(server.account(port: other.port))
+    let call = try person.call(
+      "message", ["to": "bob@localhost", "service": "xmpp"], ["-t", "Größe"])
+    #expect(try person.cancel(call) { other.isUsed } == .code(130))
+  }
 }

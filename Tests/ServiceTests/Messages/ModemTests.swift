@@ -60,4 +60,49 @@ import Testing
     let wrong = try person().share("message", ["to": "Zoë"], ["-t", "x"])
     #expect(wrong.error?.message.contains("a number such as") == true, "\(wrong)")
   }
+
+  // MARK: A modem that says nothing
+
+  /// The other end of a line, at which nobody answers; it is closed when something has come, or not.
+  private func line(_ scratch: ScratchDirectory, closing: Bool) throws -> RunningProgram {
+    let modem = try ProgramCall(
+      "/usr/bin/python3",
+      [
+        "-c",
+        """
+        import os, pty, sys, time
+        master, slave = pty.openpty()
+        os.symlink(os.ttyname(slave), sys.argv[1])
+        os.close(slave)
+        while True:
+            try: data = os.read(master, 100)
+            except OSError: time.sleep(0.02); continue
+            open(sys.argv[2], "wb").write(data)
+            if sys.argv[3] == "closing": break
+        """, scratch.path("line"), scratch.path("came"), closing ? "closing" : "silent",
+      ], environment: scratch.environment(), input: .null, output: .null, error: .kept
+    ).start()
+    let isThere = try poll { try scratch.names().contains("line") ? true : nil }
+    try #require(isThere == true, "\(modem.standardError)")
+    return modem
+  }
+
+  @Test(.peer("gammu")) func aSilentModemCanBeLeft() throws {
+    let scratch = try ScratchDirectory()
+    let line = try line(scratch, closing: false)
+    let person = try person(device: scratch.path("line"))
+    let call = try person.call("message", ["to": "+420800123456"], ["-t", "Größe"])
+    let status = try person.cancel(call) { try scratch.names().contains("came") }
+    #expect(status == .code(130))
+    withExtendedLifetime(line) {}
+  }
+
+  @Test(.peer("gammu")) func aModemThatIsPulledOutIsTold() throws {
+    let scratch = try ScratchDirectory()
+    let line = try line(scratch, closing: true)
+    let person = try person(device: scratch.path("line"))
+    let shared = try person.share("message", ["to": "+420800123456"], ["-t", "Größe"])
+    #expect(shared.error?.message.hasPrefix("gammu failed with status ") == true, "\(shared)")
+    withExtendedLifetime(line) {}
+  }
 }

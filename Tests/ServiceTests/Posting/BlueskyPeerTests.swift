@@ -43,6 +43,47 @@ import Testing
     #expect(try !peer.records().contains("ä"))
   }
 
+  /// arroba takes no pictures and knows no other names. What is said of both in the record it checks against the
+  /// lexicons.
+  @Test(.peer("flask")) func theLexiconTakesPicturesAndNames() throws {
+    let peer = try BlueskyPeer(scratch)
+    let relay = try LocalHTTPServer { request in
+      if request.path.hasSuffix("uploadBlob") { return HTTPResponse(body: Array(Self.blob.utf8)) }
+      guard request.path.contains("resolveHandle") else {
+        return HTTPRelay.answer(request, from: peer.server.address, losing: false)
+      }
+      let isKnown = request.path.hasSuffix("=zoe.example.org")
+      return HTTPResponse(
+        status: isKnown ? 200 : 400,
+        body: Array((isKnown ? #"{"did": "did:plc:zoe"}"# : #"{"error": "InvalidRequest"}"#).utf8))
+    }
+    let person = try SharingPerson(peer.settings(address: relay.address))
+    for number in 1...4 {
+      try person.scratch.write(try TestPicture.noise(20 + number), to: "Größe \(number).png")
+    }
+    let shared = try person.share(
+      "Bluesky", ["alt1": "Ein „Maß“", "alt4": "☕"],
+      ["-t", "Größe @zoe.example.org @niemand.example.org #Straße https://example.org/x"]
+        + (1...4).map { person.scratch.path("Größe \($0).png") })
+    #expect(shared.outcome == "completed", "\(shared)")
+    let records = try peer.records()
+    for part in [
+      #""did":"did:plc:zoe"}],"index":{"byteEnd":24,"byteStart":8}"#,
+      #""tag":"Straße"}],"index":{"byteEnd":54,"byteStart":46}"#,
+      #""uri":"https://example.org/x"}],"index":{"byteEnd":76,"byteStart":55}"#,
+      #""alt":"Ein „Maß“","aspectRatio":{"height":21,"width":21}"#,
+      #""alt":"☕","aspectRatio":{"height":24,"width":24}"#,
+    ] {
+      #expect(records.contains(part), "\(part) is not in \(records)")
+    }
+    #expect(records.components(separatedBy: "\"did\"").count == 2, "one has that name: \(records)")
+  }
+
+  private static let blob = """
+    {"blob": {"$type": "blob", "ref": {"$link": \
+    "bafkreihdwdcefgh4dqkjv67uzcmw7ojee6xedzdetojuzjevtenxquvyku"}, "mimeType": "image/png", "size": 9}}
+    """
+
   /// The name of the record tells whether it is there.
   @Test(.peer("flask")) func aLostAnswerIsAskedFor() throws {
     let peer = try BlueskyPeer(scratch)

@@ -2,13 +2,17 @@ import Foundation
 import SheetTestSupport
 import Testing
 
-/// An authority that nobody trusts, and a certificate of its own for this machine.
+/// An authority that nobody trusts, and a certificate of its own for this machine or another host.
 struct OwnAuthority {
   /// The files of the authority's certificate, of the server's, and of the server's key.
   let authority, certificate, key: String
 
-  /// - Parameter folder: Where the files go, in a scratch folder.
-  init(_ scratch: ScratchDirectory, in folder: String = "authority") throws {
+  /// - Parameters:
+  ///   - folder: Where the files go, in a scratch folder.
+  ///   - host: Whose certificate it is.
+  init(
+    _ scratch: ScratchDirectory, in folder: String = "authority", host: String = "localhost"
+  ) throws {
     let place = try scratch.makeDirectory(folder)
     authority = place + "/ca.pem"
     certificate = place + "/cert.pem"
@@ -19,7 +23,7 @@ struct OwnAuthority {
       ["-keyout", authorityKey, "-out", authority, "-subj", "/CN=Nobody's authority"],
       [
         "-keyout", key, "-out", certificate, "-CA", authority, "-CAkey", authorityKey, "-subj",
-        "/CN=localhost", "-addext", "subjectAltName=DNS:localhost",
+        "/CN=\(host)", "-addext", "subjectAltName=DNS:\(host)",
         "-addext", "basicConstraints=critical,CA:FALSE",
       ],
     ]

@@ -198,6 +198,27 @@ private struct S3Peer {
     #expect(try peer.names().isEmpty)
   }
 
+  /// A store that ends while it takes the second of two files.
+  @Test func aStoreThatCloses() throws {
+    var peer: S3Peer? = try S3Peer(try ScratchDirectory())
+    let person = try SharingPerson(try #require(peer).settings())
+    try person.scratch.write("first", to: "größe.txt")
+    try person.scratch.write("", to: "big.bin")
+    try #require(truncate(person.scratch.path("big.bin"), 4 << 30) == 0)
+    var call = try person.call("S3", [:], ["./größe.txt", "./big.bin"])
+    call.output = .kept
+    let running = try call.start()
+    let isThere = try poll(within: .seconds(30)) {
+      try peer?.names() == ["größe.txt"] ? true : nil
+    }
+    try #require(isThere == true, "\(running.standardError)")
+    peer = nil
+    #expect(try running.waitForExit(within: .seconds(30)) == .code(1))
+    let shared = running.standardOutput
+    #expect(
+      shared.contains("closed the connection") || shared.contains("cannot be reached"), "\(shared)")
+  }
+
   // MARK: In parts
 
   private static func largeFile(_ scratch: ScratchDirectory) throws -> (Upload, [UInt8]) {
@@ -252,7 +273,7 @@ private struct S3Peer {
       $0.localizedDescription.contains("There is no bucket")
     }
     var limits = S3Store.Sizes()
-    #expect(limits.part(of: 6 << 30) == 64 << 20)
+    #expect(limits.part(of: 6 << 30) == 8 << 20)
     #expect(limits.part(of: 5 << 40) == (5 << 40) / 10_000 + 1)
     limits.parts = 2
     #expect(limits.largest == 10 << 30)

@@ -37,7 +37,11 @@ struct LocalSendSending {
   ) throws -> ActivityResult {
     let taken = files.enumerated().filter { acceptance.files[Self.id($0.offset)] != nil }
     let name = client.device.shownName
-    guard !taken.isEmpty else { throw AirDropError.refused(name, .wantsNothing) }
+    guard !taken.isEmpty else {
+      // It has begun a transfer, and would wait for its end.
+      client.tellCancelled(acceptance.sessionId)
+      throw AirDropError.refused(name, .wantsNothing)
+    }
     monitor.setTotal(taken.reduce(0) { $0 + $1.element.size })
     for (place, entry) in taken.enumerated() {
       let words = entry.element.name.displayable
