@@ -31,6 +31,21 @@ import Testing
   func noAddress(_ text: String) {
     #expect(throws: NetworkError.badAddress(text)) { try ServerAddress(text) }
   }
+
+  /// Servers name what they have by a path, or by a whole address of theirs; another server's is no answer.
+  @Test func placesOfAServerAreFound() throws {
+    let server = try ServerAddress("https://dav.example.org:8443/ada/cards/")
+    for place in ["/other/a%20b.vcf", "https://dav.example.org:8443/other/a%20b.vcf"] {
+      #expect(try server.with(path: place).text == "https://dav.example.org:8443/other/a%20b.vcf")
+    }
+    for place in [
+      "other.vcf", "//evil.example/a", "https://evil.example/a", "http://dav.example.org:8443/a",
+      "https://dav.example.org:8443.evil.example/a", "https://dav.example.org:8443@evil.example/a",
+      "",
+    ] {
+      #expect(throws: NetworkError.badAnswer("dav.example.org")) { try server.with(path: place) }
+    }
+  }
 }
 
 @Suite struct WebRequestTests {

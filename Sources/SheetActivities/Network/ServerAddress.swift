@@ -27,12 +27,15 @@ package struct ServerAddress: Sendable, Hashable {
     text = address.hasSuffix("/") ? String(address.dropLast()) : address
   }
 
-  /// The same server with another path, percent-encoded, as its answers name things.
+  /// The same server with another path, percent-encoded, as its answers name things: alone, or behind the
+  /// server's own scheme and host (RFC 4918, section 14.7).
   package func with(path: String) throws(NetworkError) -> ServerAddress {
-    guard path.hasPrefix("/"), !path.hasPrefix("//"), var parts = URLComponents(string: text)
-    else { throw .badAnswer(host) }
+    guard var parts = URLComponents(string: text) else { throw .badAnswer(host) }
     parts.percentEncodedPath = ""
-    return try ServerAddress((parts.string ?? "") + path)
+    let origin = parts.string ?? ""
+    let path = path.hasPrefix(origin + "/") ? String(path.dropFirst(origin.count)) : path
+    guard path.hasPrefix("/"), !path.hasPrefix("//") else { throw .badAnswer(host) }
+    return try ServerAddress(origin + path)
   }
 
   /// Whether a host is this machine, or by its number in a private network (RFC 1918, RFC 4193, RFC
