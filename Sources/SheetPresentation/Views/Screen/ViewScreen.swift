@@ -187,11 +187,12 @@ extension UIView {
 
   fileprivate var isInBar: Bool { ancestors.contains { $0 is any ScreenBar } }
 
-  fileprivate var focusStops: [UIView] {
+  var focusStops: [UIView] {
     guard isShown, isUserInteractionEnabled else { return [] }
-    let own = canBecomeFirstResponder && content != nil ? [self] : []
-    guard content?.ownsSubviews != true else { return own }
-    return own + subviews.flatMap(\.focusStops)
+    let own = canBecomeFirstResponder && content?.takesFocus == true ? [self] : []
+    guard let content, content.ownsSubviews else { return own + subviews.flatMap(\.focusStops) }
+    return content.viewsBefore.flatMap(\.focusStops) + own
+      + content.viewsAfter.flatMap(\.focusStops)
   }
 
   /// The row after the last that something in it takes.
