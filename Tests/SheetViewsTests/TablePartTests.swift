@@ -65,6 +65,18 @@ import Testing
     #expect(harness.lines[1].contains("Row 0") && search.superview == nil)
   }
 
+  @Test func theFocusStartsInTheRows() {
+    let source = Source(2)
+    let table = UITableView()
+    (table.dataSource, table.delegate) = (source, source)
+    table.tableHeaderView = button("Above") {}
+    let controller = UIViewController()
+    controller.view = table
+    let harness = ViewHarness(controller, width: 40, height: 12)
+    harness.press(.enter)
+    #expect(source.chosen == [0])
+  }
+
   @Test func theyScrollWithTheRows() {
     let source = Source(40)
     let (harness, table) = show(source)

@@ -61,12 +61,16 @@ extension UITableView {
 
   /// At least one row of the table is seen beside such a view.
   func height(of part: UIView?, width: Int) -> Int {
-    min(part?.neededRows(width: width) ?? 0, max(1, seenRows - 2))
+    min(part?.neededRows(width: width - 2 * margin(width)) ?? 0, max(1, seenRows - 2))
   }
+
+  /// As titles of sections have.
+  private func margin(_ width: Int) -> Int { width > 8 ? 1 : 0 }
 
   func drawPart(
     _ part: UIView, into canvas: inout Canvas, in rect: CellRect, offset: CellPoint
   ) {
+    let rect = rect.inset(dx: margin(rect.width), dy: 0)
     part.frame = CGRect(rect)
     part.layoutIfNeeded()
     panelScreen?.paint(part, at: rect, into: &canvas, offset: offset)

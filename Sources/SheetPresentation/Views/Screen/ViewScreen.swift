@@ -166,7 +166,7 @@ package final class ViewScreen {
     if let focus, stops.contains(where: { $0 === focus }) { return }
     let former = stops.firstIndex { $0 === formerFocus }
     let following = former.flatMap { stops.dropFirst($0 + 1).first ?? stops[$0] }
-    let next = following ?? stops.first { !$0.isInBar } ?? stops.first
+    let next = following ?? stops.first { !$0.isInBar && !$0.isBeforeContent } ?? stops.first
     if let next { setFocus(next) } else if focus != nil { dropFocus() }
   }
 }
@@ -184,6 +184,13 @@ package protocol ScreenBar: AnyObject {}
 
 extension UIView {
   fileprivate var cutsSubviews: Bool { clipsToBounds || self is any ScrollingContent }
+
+  /// Whether it stands above the rows of a list, where the focus starts.
+  fileprivate var isBeforeContent: Bool {
+    zip(sequence(first: self, next: \.superview), ancestors).contains { view, around in
+      around.content?.viewsBefore.contains { $0 === view } == true
+    }
+  }
 
   fileprivate var isInBar: Bool { ancestors.contains { $0 is any ScreenBar } }
 
