@@ -179,6 +179,8 @@ let compatibility: [Target] = [
 let modules: [Target] = [
   // Swift Testing looks for a module of this name beside every `UIKit`, and fails without it.
   .target(name: "_Testing_UIKit", path: "Sources/iOS/_Testing_UIKit"),
+  .target(name: "_Testing_CoreGraphics", path: "Sources/iOS/_Testing_CoreGraphics"),
+  .target(name: "_Testing_CoreImage", path: "Sources/iOS/_Testing_CoreImage"),
   iOS(
     "UIKit",
     [
@@ -192,6 +194,10 @@ let modules: [Target] = [
   iOS("MessageUI", ["UIKit"]),
   iOS("SafariServices", ["UIKit"]),
   iOS("Photos", ["UIKit"]),
+  iOS("CoreGraphics", ["UIKit", "_Testing_CoreGraphics"]),
+  iOS("CoreImage", ["UIKit", "_Testing_CoreImage"]),
+  iOS("ImageIO", ["UIKit"]),
+  iOS("QuartzCore", ["UIKit"]),
 ]
 
 func iOS(_ name: String, _ dependencies: [Target.Dependency]) -> Target {

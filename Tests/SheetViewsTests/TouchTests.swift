@@ -41,6 +41,51 @@ import Testing
     #expect(controller.log.count == 2)
   }
 
+  private final class Tapped: UITapGestureRecognizer {
+    var log: [String] = []
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesBegan(touches, with: event)
+      log.append("began \(location(in: view).x)")
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+      super.touchesEnded(touches, with: event)
+      log.append("\(state == .ended) \(numberOfTouches)")
+    }
+    override func reset() { log.append("reset \(state == .possible)") }
+  }
+
+  private final class Guard: NSObject, UIGestureRecognizerDelegate {
+    var answers = (receive: true, begin: true)
+    func gestureRecognizer(
+      _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+    ) -> Bool { answers.receive }
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+      answers.begin
+    }
+  }
+
+  @Test func recognizersSeeClicksAndTheirDelegateIsAsked() {
+    let controller = UIViewController()
+    let label = UILabel(frame: CGRect(x: 16, y: 40, width: 160, height: 20))
+    label.text = "Touch me"
+    controller.view.addSubview(label)
+    let (tapped, delegate) = (Tapped(), Guard())
+    tapped.delegate = delegate
+    controller.view.addGestureRecognizer(tapped)
+    let harness = ViewHarness(controller)
+    #expect(harness.click("me") && tapped.location(in: nil) == .zero)
+    #expect(tapped.log == ["began 64.0", "true 1", "reset true"], "\(tapped.log)")
+    tapped.log = []
+    delegate.answers.begin = false
+    #expect(harness.click("me") && tapped.log.dropFirst().first == "false 1")
+    tapped.log = []
+    delegate.answers.receive = false
+    #expect(harness.click("me") && tapped.log.isEmpty)
+    delegate.answers = (true, true)
+    tapped.isEnabled = false
+    #expect(harness.click("me") && tapped.log.isEmpty)
+  }
+
   @Test func viewsAreFoundByAPlace() {
     let (outer, inner) = (UIView(), UIView())
     outer.frame = CGRect(x: 10, y: 10, width: 100, height: 100)

@@ -4,7 +4,8 @@ import SheetPresentation
 import SheetTerminal
 import SheetViews
 
-// Shows a screen of views on the terminal: compose, boards, settings, frames, sheet, tabs, list, grid, values.
+// Shows a screen of views on the terminal: compose, boards, settings, frames, sheet, tabs, list, grid, values,
+// order.
 
 @MainActor
 func screen(_ name: String) -> UIViewController {
@@ -20,6 +21,7 @@ func screen(_ name: String) -> UIViewController {
       rootViewController: ProbeGrid(collectionViewLayout: UICollectionViewFlowLayout()))
   case "members": UINavigationController(rootViewController: MembersViewController())
   case "contacts": UINavigationController(rootViewController: ContactsViewController())
+  case "order": UINavigationController(rootViewController: OrderViewController(style: .plain))
   case "values": UINavigationController(rootViewController: ProbeValues())
   case "sheet":
     UIActivityViewController(

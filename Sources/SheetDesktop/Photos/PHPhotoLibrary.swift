@@ -5,7 +5,7 @@ import SheetFiles
 import SheetPrograms
 
 /// The person's folder of pictures and that of videos, with the names that the framework Photos has.
-/// Pictures and videos can be added, as the activity Save Photo does it; the folders are not listed.
+/// Pictures and videos can be added, as the activity Save Photo does it, and found by ``PHAsset``.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   /// The one there is.
   public class func shared() -> PHPhotoLibrary { instance }

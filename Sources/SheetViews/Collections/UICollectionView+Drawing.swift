@@ -85,7 +85,8 @@ extension UICollectionView {
     let seen = drawRows(plan, into: &inner, offset: area.origin, state: state)
     for path in Array(shown.keys) where !seen.contains(path) { forget(path) }
     if plan.count == 0 {
-      inner.write("Nothing here.", at: CellPoint(x: 2, y: 0), style: state.theme.secondary)
+      let room = CellRect(size: area.size)
+      drawEmpty(backgroundView, hint: true, into: &inner, in: room, offset: area.origin, state)
     }
     canvas.draw(inner, at: area.origin)
   }

@@ -52,8 +52,13 @@ open class UICollectionView: UIScrollView {
   open var allowsSelection = true
   /// Whether several can.
   open var allowsMultipleSelection = false
-  /// Accepted; not drawn.
-  open var backgroundView: UIView?
+  /// Shown while there are no items; with items it lies behind them on iOS, and is left out here.
+  open var backgroundView: UIView? {
+    didSet {
+      if oldValue !== backgroundView { oldValue?.removeFromSuperview() }
+      if let backgroundView { addSubview(backgroundView) }
+    }
+  }
   /// Accepted for code written for iOS.
   open var isPrefetchingEnabled = true
   /// Accepted: items are asked for when they are drawn.
@@ -146,6 +151,9 @@ open class UICollectionView: UIScrollView {
 
   package override var takesFocus: Bool { true }
   package override var ownsSubviews: Bool { true }
+  package override var viewsBefore: [UIView] {
+    knownCounts.contains { $0 > 0 } ? [] : [backgroundView].compactMap(\.self)
+  }
   package override func use(_ event: Event) -> Bool { handle(event) }
   package override func scroll(for event: Event) -> Bool { handle(event) }
   package override func reveal(_ rect: CGRect) {}

@@ -112,6 +112,9 @@ open class UIScrollView: UIView {
   package func naturalSize(width: Int) -> CellSize? { nil }
   package var takesFocus: Bool { false }
   package var ownsSubviews: Bool { false }
+  package var viewsBefore: [UIView] { [] }
+  package var viewsAfter: [UIView] { [] }
+  package var ownRows: Range<Int>? { nil }
   package var spoken: SpokenView { .nothing }
   package func drawCells(into canvas: inout Canvas, in rect: CellRect, state: ViewState) {}
 

@@ -3,7 +3,7 @@ import Foundation
 /// The lines of a table by number: titles, rows and footers of all sections. Only counts are kept, so tens of
 /// thousands of rows cost nothing.
 struct TableRows {
-  enum Line: Equatable { case header(Int), row(IndexPath), footer(Int) }
+  enum Line: Equatable { case head, header(Int), row(IndexPath), footer(Int), foot }
 
   private struct Section {
     var start: Int
@@ -16,11 +16,30 @@ struct TableRows {
   private var sections: [Section] = []
   /// How many lines there are.
   private(set) var count = 0
+  private(set) var rowCount = 0
+  private let hasHead: Bool
+  private var hasFoot = false
+
+  /// No lines but one for the view above all others, if there is one.
+  init(hasHead: Bool = false) {
+    self.hasHead = hasHead
+    count = hasHead ? 1 : 0
+  }
+
+  /// Adds a line for the view below all others; nothing may follow.
+  mutating func appendFoot() {
+    hasFoot = true
+    count += 1
+  }
+
+  /// Whether no section has a line.
+  var isEmpty: Bool { count == (hasHead ? 1 : 0) + (hasFoot ? 1 : 0) }
 
   mutating func append(header: Bool, rows: Int, footer: Bool) {
     let section = Section(start: count, header: header, rows: max(0, rows), footer: footer)
     sections.append(section)
     count += section.count
+    rowCount += section.rows
   }
 
   var sectionCount: Int { sections.count }
@@ -31,6 +50,8 @@ struct TableRows {
 
   subscript(line: Int) -> Line? {
     guard (0..<count).contains(line) else { return nil }
+    if hasHead, line == 0 { return .head }
+    if hasFoot, line == count - 1 { return .foot }
     let index = lastSection(startingBy: line)
     let section = sections[index]
     let place = line - section.start - (section.header ? 1 : 0)

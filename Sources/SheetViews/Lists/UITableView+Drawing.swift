@@ -24,8 +24,9 @@ extension UITableView {
     for path in Array(shown.keys) where !seen.contains(path) { forget(path) }
     let hasMore = line < rows.count || y > rect.height
     inner.drawListMarks(above: top > 0, below: hasMore, theme: state.theme)
-    if rows.count == 0 {
-      inner.write("Nothing here.", at: CellPoint(x: 2, y: 0), style: state.theme.secondary)
+    if rows.rowCount == 0 {
+      let room = CellRect(x: 0, y: y, width: rect.width, height: max(0, rect.height - y))
+      drawEmpty(backgroundView, hint: rows.isEmpty, into: &inner, in: room, offset: origin, state)
     }
     canvas.draw(inner, at: rect.origin)
   }
@@ -33,19 +34,36 @@ extension UITableView {
   /// Moves the first line just so far that the current one is seen.
   private func settle(in rect: CellRect) {
     current = nearestRow(to: current, step: 1) ?? 0
-    // The title of a section is seen with its first row.
-    var first = current
-    while first > 0, case .header = rows[first - 1] { first -= 1 }
+    seenRows = rect.height
+    let wanted = focusedLine ?? current
+    // What stands above the first row is seen with it, and what stands below the last.
+    var (first, last) = (wanted, wanted)
+    while first > 0, isTitle(first - 1) { first -= 1 }
+    while last + 1 < rows.count, isEnd(last + 1) { last += 1 }
     if first < top { top = first }
     top = max(0, min(top, rows.count - 1))
-    var (line, room) = (current, rect.height)
+    var (line, room) = (last, rect.height)
     while line >= top {
       room -= height(of: line, width: rect.width)
       if room < 0 { break }
       line -= 1
     }
-    top = max(top, min(line + 1, current))
+    top = max(top, min(line + 1, wanted))
     fillFromBelow(rect)
+  }
+
+  private func isTitle(_ line: Int) -> Bool {
+    switch rows[line] {
+    case .head, .header: true
+    default: false
+    }
+  }
+
+  private func isEnd(_ line: Int) -> Bool {
+    switch rows[line] {
+    case .foot, .footer: true
+    default: false
+    }
   }
 
   /// No room is left free below while there are lines above.
@@ -65,6 +83,8 @@ extension UITableView {
     switch rows[line] {
     case .header(let section): section > 0 ? 2 : 1
     case .footer: 1
+    case .head: height(of: tableHeaderView, width: width)
+    case .foot: height(of: tableFooterView, width: width)
     case .row(let path):
       cell(at: path).map { $0.rows(width: width, given: givenRows(path)) } ?? 1
     case nil: 1
@@ -92,6 +112,8 @@ extension UITableView {
     case .row(let path):
       cell(at: path)?.draw(
         into: &canvas, in: rect, offset: offset, isCurrent: line == current, state: state)
+    case .head: tableHeaderView.map { drawPart($0, into: &canvas, in: rect, offset: offset) }
+    case .foot: tableFooterView.map { drawPart($0, into: &canvas, in: rect, offset: offset) }
     case nil: break
     }
   }

@@ -123,7 +123,8 @@ extension UITableView {
   func load() {
     guard !isLoaded else { return }
     isLoaded = true
-    rows = TableRows()
+    rows = TableRows(hasHead: tableHeaderView != nil)
+    defer { if tableFooterView != nil { rows.appendFoot() } }
     guard let dataSource else { return }
     for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
       rows.append(

@@ -56,18 +56,20 @@ open class UITableView: UIScrollView {
   open var separatorColor: UIColor?
   /// Accepted for code written for iOS.
   open var separatorInset = UIEdgeInsets.zero
-  /// Accepted; not drawn.
-  open var backgroundView: UIView?
+  /// Shown while there are no rows, in the room below the sections' titles; with rows it lies behind them on iOS, and is
+  /// left out here.
+  open var backgroundView: UIView? { didSet { change(oldValue, to: backgroundView) } }
   /// Accepted: rows are asked for when they are drawn.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
   /// Accepted for code written for iOS; there is no index at the side.
   open var sectionIndexColor: UIColor?
   /// Accepted for code written for iOS; there is no index at the side.
   open var sectionIndexBackgroundColor: UIColor?
-  /// Accepted; not drawn.
-  open var tableHeaderView: UIView?
-  /// Accepted; not drawn.
-  open var tableFooterView: UIView?
+  /// A view above the first row. It scrolls with the rows, is as wide as they are, and takes the rows that what is in it
+  /// needs.
+  open var tableHeaderView: UIView? { didSet { change(oldValue, to: tableHeaderView) } }
+  /// The same below the last row.
+  open var tableFooterView: UIView? { didSet { change(oldValue, to: tableFooterView) } }
   /// Whether rows can be chosen.
   open var allowsSelection = true
   /// Whether several can.
@@ -116,6 +118,8 @@ open class UITableView: UIScrollView {
   var current = 0
   var top = 0
   var drawn: [(line: Int, rect: CellRect)] = []
+  /// The rows that there were when lines were drawn.
+  var seenRows = 0
   /// What can be done with the current row.
   var currentActions: (path: IndexPath, titles: [String])?
   var editingIsUnsaid = false
@@ -193,7 +197,12 @@ open class UITableView: UIScrollView {
 
   package override var takesFocus: Bool { true }
   package override var ownsSubviews: Bool { true }
-  package override func use(_ event: Event) -> Bool { handle(event) }
+  package override var viewsBefore: [UIView] { partsBefore }
+  package override var viewsAfter: [UIView] { [tableFooterView].compactMap(\.self) }
+  package override var ownRows: Range<Int>? { rowsOfRows }
+  package override func use(_ event: Event) -> Bool {
+    usesFromPart(event) ?? handle(event)
+  }
   package override func scroll(for event: Event) -> Bool { handle(event) }
   package override func reveal(_ rect: CGRect) {}
   package override var spoken: SpokenView { spokenRows }

@@ -64,6 +64,7 @@
 @_exported import class SheetPresentation.UIFontMetrics
 @_exported import class SheetPresentation.UIGestureRecognizer
 @_exported import protocol SheetPresentation.UIGestureRecognizerDelegate
+@_exported import class SheetPresentation.UIHoverGestureRecognizer
 @_exported import protocol SheetPresentation.UIInteraction
 @_exported import struct SheetPresentation.UIInterfaceOrientationMask
 @_exported import class SheetPresentation.UIKeyCommand

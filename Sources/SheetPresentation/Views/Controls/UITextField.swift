@@ -83,17 +83,23 @@ open class UITextField: UIControl {
   open var enablesReturnKeyAutomatically = false
   /// Accepted.
   open var keyboardAppearance = UIKeyboardAppearance.default
-  /// Accepted; not drawn.
+  /// Stands above ``inputView`` in its panel; without that it is not shown.
   open override var inputAccessoryView: UIView? {
     get { keyboardViews.accessory }
     set { keyboardViews.accessory = newValue }
   }
-  /// Accepted; not drawn.
+  /// What the text is chosen with, as a picker: Enter, the down arrow and a click open it in a panel. A field whose view
+  /// has nothing to use, which keeps the keyboard away on iOS, is one like others.
   open override var inputView: UIView? {
     get { keyboardViews.input }
-    set { keyboardViews.input = newValue }
+    set {
+      keyboardViews.input = newValue
+      redraw()
+    }
   }
   private var keyboardViews: (input: UIView?, accessory: UIView?)
+  /// Shows ``inputView``.
+  weak var inputPanel: InputPanel?
   /// Accepted.
   open var minimumFontSize: CGFloat = 0
   /// Accepted.
@@ -138,19 +144,22 @@ extension UITextField: CellContent, FocusWatching {
   package var takesFocus: Bool { true }
 
   package func naturalSize(width: Int) -> CellSize? {
-    CellSize(width: max(12, placeholder?.displayWidth ?? 0, editor.text.displayWidth), height: 1)
+    let text = max(12, placeholder?.displayWidth ?? 0, editor.text.displayWidth)
+    return CellSize(width: text + (hasInput ? 2 : 0), height: 1)
   }
 
   package func drawCells(into canvas: inout Canvas, in rect: CellRect, state: ViewState) {
     let row = CellRect(
       x: rect.minX, y: rect.minY + max(0, rect.height - 1) / 2, width: rect.width, height: 1)
+    let field = drawInputMark(into: &canvas, in: row, theme: state.theme)
     canvas.drawField(
       &editor, placeholder: placeholder ?? "", isSecret: isSecureTextEntry,
-      isFocused: state.isFocused, in: row, theme: state.theme)
+      isFocused: state.isFocused, in: field, theme: state.theme)
   }
 
   package func use(_ event: SheetCells.Event) -> Bool {
     guard isEnabled else { return false }
+    if opensInput(event) { return true }
     switch event {
     case .key(.enter): return pressReturn()
     case .key(let key):
@@ -180,15 +189,17 @@ extension UITextField: CellContent, FocusWatching {
     if hasFocus {
       delegate?.textFieldDidBeginEditing(self)
     } else {
+      inputPanel?.dismiss(animated: false)
       delegate?.textFieldDidEndEditing(self)
     }
   }
 
   package var spoken: SpokenView {
-    let prompt = accessibilityLabel ?? placeholder ?? "Text"
+    if let spokenInput { return spokenInput }
     return .question(
       SpokenQuestion(
-        prompt: prompt, isSecret: isSecureTextEntry, current: isSecureTextEntry ? "" : editor.text
+        prompt: spokenName, isSecret: isSecureTextEntry,
+        current: isSecureTextEntry ? "" : editor.text
       ) { [weak self] answer in
         self?.editor.text = ""
         self?.insertText(answer)

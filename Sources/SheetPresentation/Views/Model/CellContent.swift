@@ -16,6 +16,12 @@ package protocol CellContent: AnyObject {
   func use(_ event: Event) -> Bool
   /// Whether it lays out and draws its subviews itself, each on its own.
   var ownsSubviews: Bool { get }
+  /// Of one that draws its subviews itself: those above its own content that Tab reaches before it.
+  var viewsBefore: [UIView] { get }
+  /// Of one that draws its subviews itself: those below its own content that Tab reaches after it.
+  var viewsAfter: [UIView] { get }
+  /// The rows, from its own first one, that are its own beside those of such views; `nil` for all.
+  var ownRows: Range<Int>? { get }
   /// What a conversation line by line says, asks or offers for it.
   var spoken: SpokenView { get }
 }
@@ -31,6 +37,12 @@ extension CellContent {
   package func use(_ event: Event) -> Bool { false }
   /// Its subviews are laid out with all others.
   package var ownsSubviews: Bool { false }
+  /// None.
+  package var viewsBefore: [UIView] { [] }
+  /// None.
+  package var viewsAfter: [UIView] { [] }
+  /// All.
+  package var ownRows: Range<Int>? { nil }
   /// Silent.
   package var spoken: SpokenView { .nothing }
 }

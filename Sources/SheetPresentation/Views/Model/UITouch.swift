@@ -61,6 +61,18 @@ open class UIEvent: NSObject {
     case presses = 3
   }
 
+  /// The buttons of a mouse.
+  public struct ButtonMask: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: Int
+    /// Makes a set from bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The one that clicks.
+    public static let primary = ButtonMask(rawValue: 1)
+    /// The other one.
+    public static let secondary = ButtonMask(rawValue: 2)
+  }
+
   /// The one touch of a click.
   open private(set) var allTouches: Set<UITouch>?
   /// Always ``EventType/touches``.
@@ -87,6 +99,10 @@ extension UIView {
       y: boundsOrigin.y + CGFloat(cell.y) * CellMetrics.row)
     let touch = UITouch(in: self, at: place)
     let event = UIEvent([touch])
+    for view in Array(sequence(first: self, next: \.superview)) {
+      for recognizer in view.gestureRecognizers ?? [] { recognizer.see(touch, in: event) }
+    }
+    touch.phase = .began
     touchesBegan([touch], with: event)
     touch.phase = .ended
     touchesEnded([touch], with: event)

@@ -75,7 +75,7 @@ extension UIView {
     CGRect(origin: convert(rect.origin, from: view), size: rect.size)
   }
 
-  /// Adds a recognizer; accepted, see ``UIGestureRecognizer``.
+  /// Adds a recognizer; see ``UIGestureRecognizer`` for what it can do here.
   public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
     recognizer.view = self

@@ -98,8 +98,7 @@ open class UIView: UIResponder {
   open var isUserInteractionEnabled = true { didSet { setNeedsDisplay() } }
   /// A number to find the view by.
   open var tag = 0
-  /// Recognizers that were added. Accepted: what they would call is a selector, which only exists on Apple's
-  /// systems.
+  /// Recognizers that were added; see ``UIGestureRecognizer`` for what they can do here.
   open var gestureRecognizers: [UIGestureRecognizer]?
   /// What it can do beside what it shows.
   open var interactions: [any UIInteraction] = []

@@ -34,24 +34,31 @@ package final class ViewConversation {
 
   private func speak(_ view: UIView) -> Bool {
     guard view.isShown else { return true }
+    guard view.content?.viewsBefore.allSatisfy(speak) ?? true else { return false }
     switch view.content?.spoken ?? .nothing {
     case .nothing: break
     case .text(let text): if !text.isEmpty { console.sayLines(text) }
     case .question(let question): guard ask(question) else { return false }
     case .choices(let found): choices += found
     }
-    guard view.content?.ownsSubviews != true else { return true }
-    return view.subviews.allSatisfy(speak)
+    guard let content = view.content, content.ownsSubviews else {
+      return view.subviews.allSatisfy(speak)
+    }
+    return content.viewsAfter.allSatisfy(speak)
   }
 
   private func collect(_ root: UIView) {
     choices = []
-    var waiting = [root]
-    while let view = waiting.popLast() {
-      guard view.isShown else { continue }
-      if case .choices(let found) = view.content?.spoken { choices += found }
-      if view.content?.ownsSubviews != true { waiting += view.subviews.reversed() }
-    }
+    add(root)
+  }
+
+  private func add(_ view: UIView) {
+    guard view.isShown else { return }
+    view.content?.viewsBefore.forEach(add)
+    if case .choices(let found) = view.content?.spoken { choices += found }
+    let inside =
+      view.content?.ownsSubviews == true ? view.content?.viewsAfter ?? [] : view.subviews
+    inside.forEach(add)
   }
 
   private func ask(_ question: SpokenQuestion) -> Bool {

@@ -80,7 +80,13 @@ extension ViewScreen {
     max(0, max(one - otherEnd, other - oneEnd) + 1)
   }
 
-  func rect(of view: UIView) -> CellRect? { places.last { $0.view === view }?.rect }
+  private func rect(of view: UIView) -> CellRect? {
+    guard let place = places.last(where: { $0.view === view }) else { return nil }
+    guard let rows = view.content?.ownRows else { return place.rect }
+    return CellRect(
+      x: place.rect.minX, y: place.corner.y + rows.lowerBound, width: place.rect.width,
+      height: rows.count)
+  }
 
   // MARK: Mouse
 

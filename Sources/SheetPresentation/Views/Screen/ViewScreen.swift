@@ -166,7 +166,7 @@ package final class ViewScreen {
     if let focus, stops.contains(where: { $0 === focus }) { return }
     let former = stops.firstIndex { $0 === formerFocus }
     let following = former.flatMap { stops.dropFirst($0 + 1).first ?? stops[$0] }
-    let next = following ?? stops.first { !$0.isInBar } ?? stops.first
+    let next = following ?? stops.first { !$0.isInBar && !$0.isBeforeContent } ?? stops.first
     if let next { setFocus(next) } else if focus != nil { dropFocus() }
   }
 }
@@ -185,13 +185,21 @@ package protocol ScreenBar: AnyObject {}
 extension UIView {
   fileprivate var cutsSubviews: Bool { clipsToBounds || self is any ScrollingContent }
 
+  /// Whether it stands above the rows of a list, where the focus starts.
+  fileprivate var isBeforeContent: Bool {
+    zip(sequence(first: self, next: \.superview), ancestors).contains { view, around in
+      around.content?.viewsBefore.contains { $0 === view } == true
+    }
+  }
+
   fileprivate var isInBar: Bool { ancestors.contains { $0 is any ScreenBar } }
 
-  fileprivate var focusStops: [UIView] {
+  var focusStops: [UIView] {
     guard isShown, isUserInteractionEnabled else { return [] }
-    let own = canBecomeFirstResponder && content != nil ? [self] : []
-    guard content?.ownsSubviews != true else { return own }
-    return own + subviews.flatMap(\.focusStops)
+    let own = canBecomeFirstResponder && content?.takesFocus == true ? [self] : []
+    guard let content, content.ownsSubviews else { return own + subviews.flatMap(\.focusStops) }
+    return content.viewsBefore.flatMap(\.focusStops) + own
+      + content.viewsAfter.flatMap(\.focusStops)
   }
 
   /// The row after the last that something in it takes.

@@ -1,0 +1,1 @@
+// Empty on purpose, as that for UIKit: a file that imports both Swift Testing and a module named `CoreImage` needs it.
