@@ -34,8 +34,8 @@ import Testing
     let black = Color.rgb(red: 0, green: 0, blue: 0)
     return (0..<canvas.size.height * 2).map { row in
       (0..<canvas.size.width).map { x in
-        let cell = canvas[CellPoint(x: x, y: row / 2)]
-        let isInk = row.isMultiple(of: 2) && cell.text == "\u{2580}"
+        let cell = canvas[x, row / 2]
+        let isInk = row.isMultiple(of: 2) && cell.scalar == "\u{2580}"
         return (isInk ? cell.style.foreground : cell.style.background) == black
       }
     }
@@ -64,11 +64,11 @@ import Testing
 
   @Test func withoutColoursLightIsReversed() {
     let canvas = draw(code(270), 40, 16, depth: .monochrome)
-    #expect(canvas[CellPoint(x: 0, y: 5)] == Cell(" ", style: Style(attributes: .reverse)))
+    #expect(canvas[0, 5] == Cell(" ", style: Style(attributes: .reverse)))
     let ascii = draw(code(270), 60, 30, kind: .ascii, depth: .monochrome)
     #expect(ascii.size == CellSize(width: 54, height: 27))
     for x in 0..<27 {
-      let isReversed = ascii[CellPoint(x: 2 * x, y: 4)].style.attributes.contains(.reverse)
+      let isReversed = ascii[2 * x, 4].style.attributes.contains(.reverse)
       #expect(isReversed != Self.isDark(x - 1, 3))
     }
   }
@@ -81,9 +81,9 @@ import Testing
     let pixels = (0..<9).flatMap { colors[$0 % 4] }
     let canvas = draw(Bitmap(width: 3, height: 3, pixels: pixels), 10, 5)
     #expect(canvas.size == CellSize(width: 9, height: 5))
-    let red = canvas[CellPoint(x: 2, y: 0)]
+    let red = canvas[2, 0]
     #expect(red.style.background == .rgb(red: 255, green: 0, blue: 0))
-    #expect(canvas[CellPoint(x: 0, y: 2)].style.background == .rgb(red: 0, green: 255, blue: 0))
+    #expect(canvas[0, 2].style.background == .rgb(red: 0, green: 255, blue: 0))
   }
 
   /// Photographs, shapes and pictures of one colour are none.
