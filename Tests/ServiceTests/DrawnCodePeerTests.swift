@@ -34,7 +34,8 @@ import Testing
     program.terminal.settle()
     let picture = try scratch.write(ScreenPicture.pgm(of: program.terminal), to: "screen.pgm")
     let read = try ProgramCall(
-      "/usr/bin/env", ["zbarimg", "-q", "--raw", "-Sbinary", picture], output: .kept, error: .kept
+      "/usr/bin/env", ["zbarimg", "-q", "--raw", "-Sbinary", picture],
+      environment: scratch.environment(), output: .kept, error: .kept
     ).run()
     #expect(read.standardOutput == link, "\(program.terminal.lines.joined(separator: "\n"))")
     try program.terminal.press(.escape)

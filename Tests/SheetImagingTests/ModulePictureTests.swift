@@ -83,7 +83,7 @@ import Testing
     #expect(canvas.size == CellSize(width: 9, height: 5))
     let red = canvas[2, 0]
     #expect(red.style.background == .rgb(red: 255, green: 0, blue: 0))
-    #expect(canvas[0, 2].style.background == .rgb(red: 0, green: 255, blue: 0))
+    #expect(canvas[4, 2].style == red.style && canvas[0, 2] == .blank)
   }
 
   /// Photographs, shapes and pictures of one colour are none.
