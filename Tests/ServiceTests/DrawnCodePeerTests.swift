@@ -20,7 +20,7 @@ import Testing
 
   static let looks = [
     Look(size: .standard), Look(size: large), Look(size: .standard, width: "320"),
-    Look(size: large, width: "320"), Look(size: large, width: "600"),
+    Look(size: large, width: "320"), Look(size: large, width: "480"),
     Look(size: .standard, variables: ["TERM": "xterm-16color"]),
     Look(size: .standard, variables: ["NO_COLOR": "1"]),
   ]
