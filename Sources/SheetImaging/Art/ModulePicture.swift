@@ -68,7 +68,6 @@ private struct ModuleDrawing {
     return canvas
   }
 
-  /// One colour is a blank on it: a full block leaves a gap between two lines in some fonts.
   private func cell(_ x: Int, _ y: Int) -> Cell? {
     let upper = color(x / (isWide ? 2 : 1), isWide ? y : 2 * y)
     let lower = isWide ? upper : color(x, 2 * y + 1)
@@ -78,9 +77,8 @@ private struct ModuleDrawing {
     case (nil, let lower?): return half("\u{2584}", lower)
     case (let upper?, let lower?):
       guard middle == nil else { return plain(isLight(upper), isLight(lower)) }
-      return upper == lower
-        ? Cell(" ", style: Style(background: upper.color))
-        : Cell("\u{2580}", style: Style(foreground: upper.color, background: lower.color))
+      let style = Style(foreground: upper.color, background: lower.color)
+      return Cell(isWide ? " " : "\u{2580}", style: style)
     }
   }
 
