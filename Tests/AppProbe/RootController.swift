@@ -45,6 +45,9 @@ final class RootController: UIViewController {
     case "share": presentSheet([argument], nil)
     case "activity": presentSheet(["Shared text"], [PickingActivity()])
     case "url": open(argument)
+    case "code":
+      let code = CodeController(argument, width: words.last.flatMap(Int.init))
+      present(code, animated: true)
     case "link": presentSheet([LinkSource(file)], nil)
     default: break
     }

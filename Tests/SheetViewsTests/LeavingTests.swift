@@ -164,4 +164,33 @@ import Testing
     #expect(second.log == ["will in", "did in"] && first.log.suffix(2) == ["willNot", "didNot"])
     window.leaveRoot()
   }
+
+  /// A composer at the bottom of the window: Esc would end the program, and the text would be lost.
+  @Test func theFirstScreenStaysToo() {
+    let (inner, listener) = (UIViewController(), Listener())
+    inner.isModalInPresentation = true
+    let window = UIWindow()
+    window.rootViewController = UINavigationController(rootViewController: inner)
+    inner.presentationController?.delegate = listener
+    window.makeKeyAndVisible()
+    func press(_ key: Key) -> String {
+      window.send(.key(key))
+      let size = CellSize(width: 40, height: 12)
+      let frame = window.composeFrame(size: size, theme: Theme(colorDepth: .palette256))
+      window.runAfterFrame()
+      return frame.flattened(size: size).lines.joined(separator: "\n")
+    }
+    #expect(press(.escape).contains("Leave by a button, or Ctrl-C"))
+    #expect(window.isPresenting && listener.log == ["attempt"])
+    _ = press(.control("c"))
+    #expect(!window.isPresenting && !window.isActive)
+  }
+
+  @Test func theFirstScreenIsLeftOtherwise() {
+    let window = UIWindow()
+    window.rootViewController = UIViewController()
+    window.makeKeyAndVisible()
+    window.send(.key(.escape))
+    #expect(!window.isPresenting)
+  }
 }

@@ -32,7 +32,8 @@ public enum IconArt {
   }
 
   /// Draws a picture, two colours a cell where the terminal has them, as large as fits into `size`
-  /// cells with its aspect kept. The canvas is as large as the picture came out.
+  /// cells with its aspect kept. The canvas is as large as the picture came out. One made of equal squares, as a QR
+  /// code, gets whole halves of cells for each if it has room.
   public static func renderPicture(
     _ bitmap: Bitmap, fitting size: CellSize, options: ArtOptions = ArtOptions()
   ) -> Canvas {
@@ -40,6 +41,7 @@ public enum IconArt {
     let place = Placement(of: bitmap, inWidth: size.width, height: 2 * size.height)
     let fitted = CellSize(width: place.width, height: (place.height + 1) / 2)
     guard options.kind != .none else { return Canvas(size: fitted) }
+    if let sharp = ModulePicture(bitmap)?.canvas(fitting: size, options: options) { return sharp }
     return picture(bitmap, fitted, options, isRounded: false)
   }
 

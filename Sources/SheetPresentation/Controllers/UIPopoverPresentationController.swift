@@ -12,7 +12,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Ignored.
   open var barButtonItem: NSObject?
   /// Ignored.
-  open var sourceItem: NSObject?
+  open var sourceItem: (any UIPopoverPresentationControllerSourceItem)?
   /// Ignored.
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// Ignored.
@@ -20,6 +20,12 @@ open class UIPopoverPresentationController: UIPresentationController {
   /// Ignored.
   open var passthroughViews: [UIView]?
 }
+
+/// What a popover can point at: a view or a bar item. Accepted for code written for iOS.
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerSourceItem: NSObjectProtocol {}
+
+extension UIView: UIPopoverPresentationControllerSourceItem {}
 
 /// Which way a popover's arrow may point; accepted for code written for iOS.
 public struct UIPopoverArrowDirection: OptionSet, Sendable {

@@ -33,9 +33,14 @@ extension UIViewController {
   }
 
   private func takeOff(done: @escaping @MainActor () -> Void) {
-    guard let cancelHandler else { return dismiss(animated: true, completion: done) }
     let window = window
-    cancelHandler()
+    if let cancelHandler {
+      cancelHandler()
+    } else if let window, window.showsRoot, window.rootViewController === self {
+      window.leaveRoot()
+    } else {
+      return dismiss(animated: true, completion: done)
+    }
     window?.afterNextFrame(done)
   }
 

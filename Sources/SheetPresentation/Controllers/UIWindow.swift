@@ -108,7 +108,7 @@ open class UIWindow: UIResponder {
     if controller.cancelHandler != nil || controller.presentingViewController != nil {
       return controller.leaveByPerson(isForced: isForced)
     }
-    if showsRoot { leaveRoot() }
+    if showsRoot { controller.leaveByPerson(isForced: isForced) }
   }
 }
 

@@ -69,6 +69,11 @@ public struct LineEditor: Equatable, Sendable {
     buffer.move(to: place)
   }
 
+  /// Puts the cursor before a grapheme, counted from the start; or the nearest place.
+  package mutating func moveCursor(toCharacter place: Int) {
+    buffer.move(to: place)
+  }
+
   /// Scrolls so that the cursor is inside `width` columns and returns what is seen then.
   ///
   /// - Parameter mask: shown instead of every grapheme, for secrets; one column wide.

@@ -175,6 +175,8 @@ open class NSCollectionLayoutSection: NSObject {
   open var interGroupSpacing: CGFloat = 0
   /// Accepted for code written for iOS: items begin at the edge.
   open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// Accepted for code written for iOS: there are no headers and footers.
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Accepted for code written for iOS.
   open var orthogonalScrollingBehavior = OrthogonalScrollingBehavior.none
 

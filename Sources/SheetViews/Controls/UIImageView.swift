@@ -5,7 +5,8 @@ import SheetImaging
 import SheetPresentation
 
 /// A picture, drawn with characters; UIKit's names. It keeps its proportions, whatever the content mode. It is
-/// decoded and drawn on another thread and appears when it is ready. Of a symbol and of a template only the shape
+/// decoded and drawn on another thread and appears when it is ready. A QR code is drawn sharp where it has room for
+/// two squares a cell. Of a symbol and of a template only the shape
 /// counts, in the tint's colour or, without one, in that of text.
 @preconcurrency @MainActor
 open class UIImageView: UIView {
@@ -14,6 +15,7 @@ open class UIImageView: UIView {
     didSet {
       guard image !== oldValue else { return }
       picture = nil
+      codeSize = nil
       isLoading = false
       contentChanged()
     }
@@ -26,6 +28,8 @@ open class UIImageView: UIView {
   open var animationImages: [UIImage]?
   private var picture: PreviewPicture?
   private var isLoading = false
+  /// The cells that a code takes at least.
+  private var codeSize: CellSize?
 
   /// A view as large as the picture.
   public convenience init(image: UIImage?) {
@@ -53,9 +57,13 @@ open class UIImageView: UIView {
     guard let image, !isLoading else { return }
     isLoading = true
     runInBackground {
-      try? image.decoded()
-    } then: { [weak self] bitmap in
-      guard let self, self.image === image, let bitmap else { return }
+      (try? image.decoded()).map { ($0, ModulePicture($0)?.codeSize) }
+    } then: { [weak self] loaded in
+      guard let self, self.image === image, let (bitmap, codeSize) = loaded else { return }
+      if !isShape, let codeSize {
+        self.codeSize = codeSize
+        contentChanged()
+      }
       picture = PreviewPicture(bitmap, isShape: isShape) { [weak self] in self?.setNeedsDisplay() }
       setNeedsDisplay()
     }
@@ -65,15 +73,22 @@ open class UIImageView: UIView {
 extension UIImageView: CellContent {
   /// A picture larger than this is not wanted in a panel; cells.
   private static let most = CellSize(width: 48, height: 14)
+  /// Rows of the highest code that makes a picture larger.
+  private static let mostRows = 30
 
   package func naturalSize(width: Int) -> CellSize? {
     guard let size = image?.size, size.width > 0, size.height > 0 else { return nil }
     let most = CellSize(width: min(width, Self.most.width), height: Self.most.height)
     let points = CGSize(most)
     let scale = min(1, points.width / size.width, points.height / size.height)
-    return CellSize(
+    let natural = CellSize(
       width: max(1, CellMetrics.columns(size.width * scale)),
       height: max(1, CellMetrics.rows(size.height * scale)))
+    guard let codeSize, codeSize.width <= width, codeSize.height <= Self.mostRows else {
+      return natural
+    }
+    return CellSize(
+      width: max(natural.width, codeSize.width), height: max(natural.height, codeSize.height))
   }
 
   package func drawCells(into canvas: inout Canvas, in rect: CellRect, state: ViewState) {

@@ -167,3 +167,5 @@ open class UIBarButtonItem: UIBarItem {
     }
   }
 }
+
+extension UIBarButtonItem: UIPopoverPresentationControllerSourceItem {}

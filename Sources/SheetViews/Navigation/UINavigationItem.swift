@@ -10,6 +10,12 @@ open class UINavigationItem: NSObject {
     case automatic, always, never
   }
 
+  /// What a way back is called on iOS; accepted.
+  public enum BackButtonDisplayMode: Int, Sendable {
+    /// Ignored.
+    case `default`, generic, minimal
+  }
+
   /// The title; that of the controller where there is none.
   open var title: String? { didSet { changed() } }
   /// A row over the title.
@@ -30,6 +36,8 @@ open class UINavigationItem: NSObject {
   open var backButtonTitle: String? { didSet { changed() } }
   /// The same, by its title.
   open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
+  /// Accepted for code written for iOS: the way back has its title where there is room.
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
   /// Whether there is no way back but Esc.
   open var hidesBackButton = false { didSet { changed() } }
   /// Whether items at the left stand beside the way back.

@@ -113,6 +113,12 @@ open class UITextView: UIScrollView {
     take(changed)
   }
 
+  /// Takes out the letter before the cursor, also when Backspace is typed.
+  open func deleteBackward() {
+    var changed = editor
+    if changed.handle(.backspace) { take(changed) }
+  }
+
   /// Scrolls to a part of the text: puts the cursor there.
   open func scrollRangeToVisible(_ range: NSRange) { selectedRange = range }
 
@@ -157,6 +163,7 @@ open class UITextView: UIScrollView {
   package override func use(_ event: Event) -> Bool {
     guard isEditable else { return read(event) }
     switch event {
+    case .key(.backspace): deleteBackward()
     case .key(let key):
       var changed = editor
       guard changed.handle(key) else { return page(key) }

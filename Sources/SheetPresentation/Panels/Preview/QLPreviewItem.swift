@@ -41,6 +41,23 @@ public protocol QLPreviewControllerDelegate: AnyObject {
   func previewControllerWillDismiss(_ controller: QLPreviewController)
   /// The panel has closed.
   func previewControllerDidDismiss(_ controller: QLPreviewController)
+  /// Never asked: files are only looked at. Accepted for code written for iOS.
+  func previewController(
+    _ controller: QLPreviewController, editingModeFor previewItem: any QLPreviewItem
+  ) -> QLPreviewItemEditingMode
+  /// Never called. Accepted for code written for iOS.
+  func previewController(
+    _ controller: QLPreviewController, didUpdateContentsOf previewItem: any QLPreviewItem)
+  /// Never called. Accepted for code written for iOS.
+  func previewController(
+    _ controller: QLPreviewController, didSaveEditedCopyOf previewItem: any QLPreviewItem,
+    at modifiedContentsURL: URL)
+}
+
+/// How a file may be changed in a preview on iOS. Accepted for code written for iOS.
+public enum QLPreviewItemEditingMode: Int, Sendable {
+  /// Ignored.
+  case disabled, updateContents, createCopy
 }
 
 extension QLPreviewControllerDelegate {
@@ -48,4 +65,17 @@ extension QLPreviewControllerDelegate {
   public func previewControllerWillDismiss(_ controller: QLPreviewController) {}
   /// Does nothing.
   public func previewControllerDidDismiss(_ controller: QLPreviewController) {}
+  /// None.
+  public func previewController(
+    _ controller: QLPreviewController, editingModeFor previewItem: any QLPreviewItem
+  ) -> QLPreviewItemEditingMode { .disabled }
+  /// Nothing.
+  public func previewController(
+    _ controller: QLPreviewController, didUpdateContentsOf previewItem: any QLPreviewItem
+  ) {}
+  /// Nothing.
+  public func previewController(
+    _ controller: QLPreviewController, didSaveEditedCopyOf previewItem: any QLPreviewItem,
+    at modifiedContentsURL: URL
+  ) {}
 }

@@ -109,7 +109,7 @@ open class UITextField: UIControl {
   /// Whether it has text.
   open var hasText: Bool { !editor.text.isEmpty }
 
-  private func redraw() {
+  func redraw() {
     didChange?()
     setNeedsDisplay()
   }
@@ -118,11 +118,17 @@ open class UITextField: UIControl {
   open func insertText(_ text: String) {
     var changed = editor
     changed.paste(text)
-    take(changed, typed: text)
+    take(changed)
+  }
+
+  /// Takes out the letter before the cursor, also when Backspace is typed.
+  open func deleteBackward() {
+    var changed = editor
+    if changed.handle(.backspace) { take(changed) }
   }
 
   /// Takes an edited line, unless the delegate refuses what was typed.
-  private func take(_ changed: LineEditor, typed: String) {
+  func take(_ changed: LineEditor) {
     guard changed != editor else { return }
     let isEdit = changed.text != editor.text
     if isEdit, let delegate {
@@ -162,10 +168,11 @@ extension UITextField: CellContent, FocusWatching {
     if opensInput(event) { return true }
     switch event {
     case .key(.enter): return pressReturn()
+    case .key(.backspace): deleteBackward()
     case .key(let key):
       var changed = editor
       guard changed.handle(key) else { return false }
-      take(changed, typed: "")
+      take(changed)
     case .paste(let text): insertText(text)
     case .mouse(let mouse):
       guard mouse.action == .press else { return false }

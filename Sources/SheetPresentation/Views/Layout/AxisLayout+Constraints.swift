@@ -52,6 +52,7 @@ extension AxisLayout {
     var (target, margins): (AnyObject, UIEdgeInsets) = (item, .zero)
     if let guide = item as? UILayoutGuide, guide.kind != .own {
       guard let owner = guide.owningView else { return nil }
+      if guide.kind == .keyboard, isVertical, knows(owner) { return line(below: owner, attribute) }
       target = guide.kind == .content ? guide : owner
       if guide.kind == .margins { margins = owner.layoutMargins }
     } else if let view = item as? UIView {
@@ -60,6 +61,13 @@ extension AxisLayout {
     }
     guard knows(target) else { return nil }
     return side(of: target, attribute, margins)
+  }
+
+  /// The keyboard's guide has no height.
+  private func line(
+    below owner: UIView, _ attribute: NSLayoutConstraint.Attribute
+  ) -> LayoutExpression {
+    attribute == .height ? LayoutExpression(constant: 0) : end(owner)
   }
 
   /// What is in a scrolling view and bound to its edges makes its content.

@@ -41,7 +41,7 @@ package enum ViewLayout {
     let down = AxisLayout(root, axis: .vertical, size: size.height, across: across)
     for view in across.views where view !== root { place(view, across, down) }
     for guide in across.guides {
-      guide.layoutFrame = frame(guide, in: guide.owningView, across, down)
+      guide.solvedFrame = frame(guide, in: guide.owningView, across, down)
     }
     for view in across.views { tellContent(of: view, across, down) }
   }
@@ -69,6 +69,7 @@ package enum ViewLayout {
       let x = across.span(of: view.contentGuide), let y = down.span(of: view.contentGuide)
     else { return }
     let size = CellSize(width: x.end - x.start, height: y.end - y.start)
+    view.contentGuide.solvedFrame = CGRect(origin: .zero, size: CGSize(size))
     scrolling.contentWasLaidOut(CGSize(size))
   }
 

@@ -45,6 +45,10 @@ open class CALayer: NSObject {
   open var frame = CGRect.zero
   /// Accepted.
   open var bounds = CGRect.zero
+  /// Accepted: pictures of few pixels are drawn sharp.
+  open var magnificationFilter = CALayerContentsFilter.linear
+  /// Accepted.
+  open var minificationFilter = CALayerContentsFilter.linear
   /// The layers that were put into it; accepted.
   open private(set) var sublayers: [CALayer]?
 
@@ -82,4 +86,18 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public static let circular = CALayerCornerCurve(rawValue: "circular")
   /// Ignored.
   public static let continuous = CALayerCornerCurve(rawValue: "continuous")
+}
+
+/// How a picture is made larger or smaller. Accepted for code written for iOS.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+  /// The name.
+  public let rawValue: String
+  /// Makes a name.
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Ignored.
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  /// Ignored.
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+  /// Ignored.
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
 }
