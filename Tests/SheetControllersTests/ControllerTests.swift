@@ -234,7 +234,6 @@ import Testing
     #expect(!probe.terminal.lines.contains { $0.contains("notes.txt") })
     try probe.terminal.press(.text("/naïve\r"))
     try probe.terminal.wait(for: "* naïve c.bmp")
-    try probe.terminal.press(.escape)
     try probe.terminal.wait(for: "Open 1 file")
     try probe.terminal.press(.text("g\r"))
     try probe.wait(toTell: "photo naïve c \(SamplePicture.width)")

@@ -1,4 +1,4 @@
-// modes: 5 6
+// modes: 5 6 main
 import Foundation
 import os.log
 
