@@ -28,7 +28,9 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
   /// Adds a piece of text.
   public mutating func appendLiteral(_ literal: String) { text += literal }
 
-  /// Adds a value; private, unless it is said to be public. Attributes are ignored.
+  /// Adds a value; private, unless it is said to be public. Attributes are ignored. Numbers have forms of their
+  /// own, which the compiler would not choose because of their format.
+  @_disfavoredOverload
   public mutating func appendInterpolation<Value: CustomStringConvertible>(
     _ value: Value, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto,
     attributes: String = ""
