@@ -13,6 +13,8 @@ let systemLibraries: [Target] = [
   .systemLibrary(name: "CNettle", providers: [.apt(["nettle-dev"])]),
   // Calls of the kernel that Swift's Glibc module leaves out.
   .systemLibrary(name: "CLinux"),
+  // Nothing but the name `os.log`.
+  .systemLibrary(name: "COSLog"),
   // Only for the helper: it loads its loaders by name, which a static program cannot.
   .systemLibrary(name: "CGdkPixbuf", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
   .systemLibrary(name: "CMagic", providers: [.apt(["libmagic-dev"])]),
@@ -166,7 +168,8 @@ let compatibility: [Target] = [
   .target(
     name: "SheetDesktop",
     dependencies: ["SheetActivities", "SheetPrograms", "SheetFiles", "SheetGraphics"]),
-  .testTarget(name: "SheetDesktopTests", dependencies: ["SheetDesktop", "SheetTestSupport"]),
+  .testTarget(
+    name: "SheetDesktopTests", dependencies: ["SheetDesktop", "SheetTestSupport", "os"]),
   .target(name: "SheetControllers", dependencies: ["SheetDesktop", "SheetViews"]),
   .testTarget(
     name: "SheetControllersTests",
@@ -198,6 +201,11 @@ let modules: [Target] = [
   iOS("CoreImage", ["UIKit", "_Testing_CoreImage"]),
   iOS("ImageIO", ["UIKit"]),
   iOS("QuartzCore", ["UIKit"]),
+  iOS("PhotosUI", ["UIKit"]),
+  iOS("StoreKit", ["UIKit"]),
+  // Not in UIKit: packages have a `Logger` of their own.
+  iOS("os", ["SheetCells", "COSLog"]),
+  iOS("OSLog", ["os"]),
 ]
 
 func iOS(_ name: String, _ dependencies: [Target.Dependency]) -> Target {

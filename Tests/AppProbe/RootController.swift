@@ -41,6 +41,8 @@ final class RootController: UIViewController {
     case "open-many": presentMany()
     case "export": presentPicker(UIDocumentPickerViewController(forExporting: [file]))
     case "images": presentImages()
+    case "photos": presentPhotos(limit: 0)
+    case "two-photos": presentPhotos(limit: 2)
     case "preview", "options", "open-in": presentDocument(word)
     case "share": presentSheet([argument], nil)
     case "activity": presentSheet(["Shared text"], [PickingActivity()])
@@ -128,6 +130,15 @@ final class RootController: UIViewController {
     present(picker, animated: true)
   }
 
+  private func presentPhotos(limit: Int) {
+    var configuration = PHPickerConfiguration()
+    configuration.selectionLimit = limit
+    configuration.filter = .any(of: [.images, .livePhotos])
+    let picker = PHPickerViewController(configuration: configuration)
+    picker.delegate = self
+    present(picker, animated: true)
+  }
+
   private func presentDocument(_ word: String) {
     let documents = UIDocumentInteractionController(url: file)
     documents.delegate = self
@@ -179,8 +190,19 @@ extension RootController: MFMailComposeViewControllerDelegate,
 }
 
 extension RootController: UIDocumentPickerDelegate, UIImagePickerControllerDelegate,
-  UIDocumentInteractionControllerDelegate
+  UIDocumentInteractionControllerDelegate, PHPickerViewControllerDelegate
 {
+  func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+    picker.dismiss(animated: true)
+    tell("photos", results.count)
+    for result in results {
+      let name = result.itemProvider.suggestedName ?? "nil"
+      result.itemProvider.loadObject(ofClass: UIImage.self) { image, _ in
+        tell("photo", name, (image as? UIImage).map { "\(Int($0.size.width))" } ?? "none")
+      }
+    }
+  }
+
   func documentPicker(
     _ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]
   ) {

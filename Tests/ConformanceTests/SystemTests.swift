@@ -126,4 +126,41 @@ import Testing
     #expect(lines[1].contains("UIPrintInfo"))
     #expect(lines[1].contains("Roses are red."))
   }
+
+  /// A page that is on the reading list already is no error, as on iOS.
+  @Test(arguments: LanguageMode.allCases)
+  func pagesAreKeptOnTheReadingList(mode: LanguageMode) throws {
+    let app = try App("readLater", mode)
+    try app.choose("Later")
+    #expect(
+      try app.finish() == [
+        "kept 2", "completion com.example.later true items 0 error none main true gone true",
+      ])
+    let list = app.home + "/.local/share/sharesheet/reading-list.html"
+    let page = try String(contentsOfFile: list, encoding: .utf8)
+    #expect(page.components(separatedBy: "https://example.com/a?b=c").count == 2)
+    #expect(page.contains("A Page"))
+  }
+
+  /// What is logged does not reach the terminal.
+  @Test(arguments: LanguageMode.allCases)
+  func messagesForTheLogAreNotOnTheScreen(mode: LanguageMode) throws {
+    let app = try App("logging", mode)
+    try app.choose("Log")
+    #expect(
+      try app.finish() == [
+        "completion com.example.logging true items 0 error none main true gone true"
+      ])
+    #expect(!app.terminal.lines.contains { $0.contains("com.example") })
+  }
+
+  @Test(arguments: LanguageMode.allCases)
+  func aReviewIsAskedForInVain(mode: LanguageMode) throws {
+    let app = try App("rate", mode)
+    try app.choose("Rate")
+    #expect(
+      try app.finish() == [
+        "completion com.example.rate true items 0 error none main true gone true"
+      ])
+  }
 }

@@ -46,7 +46,7 @@ enum Toolchain {
 
   /// The modules of C libraries that ours are built on; a package manager passes the same.
   private static var moduleMaps: [String] {
-    let libraries = ["CNcurses", "CPNG", "CArchive", "CNettle", "CLinux"]
+    let libraries = ["CNcurses", "CPNG", "CArchive", "CNettle", "CLinux", "COSLog"]
     let ours = ["CTOML", "CTerminalRescue"]
     let paths =
       libraries.map { "\(root)/Sources/\($0)/module.modulemap" }

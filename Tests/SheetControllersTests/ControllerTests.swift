@@ -221,6 +221,52 @@ import Testing
     try expect(probe, [])
   }
 
+  private static func makePhotos(_ scratch: ScratchDirectory) throws {
+    for name in ["a.bmp", "b.bmp", "naïve c.bmp"] {
+      try scratch.write(SamplePicture.bmp.bytes, to: "home/Pictures/" + name)
+    }
+    try scratch.write("text", to: "home/Pictures/notes.txt")
+  }
+
+  @Test func photosAreMarkedAndTheirProvidersLoad() throws {
+    let probe = try AppProbe("photos", preparing: Self.makePhotos)
+    try probe.terminal.wait(for: "naïve c.bmp")
+    #expect(!probe.terminal.lines.contains { $0.contains("notes.txt") })
+    try probe.terminal.press(.text("/naïve\r"))
+    try probe.terminal.wait(for: "* naïve c.bmp")
+    try probe.terminal.wait(for: "Open 1 file")
+    try probe.terminal.press(.text("g\r"))
+    try probe.wait(toTell: "photo naïve c \(SamplePicture.width)")
+    #expect(try probe.told().contains("photos 1"))
+  }
+
+  @Test func moreThanTheLimitAreRefused() throws {
+    let probe = try AppProbe("two-photos", preparing: Self.makePhotos)
+    try probe.terminal.wait(for: "naïve c.bmp")
+    try probe.terminal.press(.text("G\r"))
+    try probe.terminal.wait(for: "* naïve c.bmp")
+    try probe.terminal.press(.text("k\r"))
+    try probe.terminal.wait(for: "* b.bmp")
+    try probe.terminal.press(.text("k\r"))
+    try probe.terminal.wait(for: "Open 3 files")
+    try probe.terminal.press(.text("g\r"))
+    try probe.terminal.wait(for: "At most 2 can be chosen")
+    try probe.terminal.press(.enter)
+    try probe.terminal.wait(until: "no alert") { !$0.contains { $0.contains("At most") } }
+    try probe.terminal.press(.text("G\r"))
+    try probe.terminal.wait(for: "Open 2 files")
+    try probe.terminal.press(.text("g\r"))
+    try probe.wait(toTell: "photos 2")
+    _ = try probe.told()
+  }
+
+  @Test func photosThatAreLeftAreNone() throws {
+    let probe = try AppProbe("photos") { try $0.makeDirectory("home/Pictures") }
+    try probe.terminal.wait(for: "Pictures")
+    try probe.terminal.press(.escape)
+    try expect(probe, ["photos 0"])
+  }
+
   @Test func aPickerIsAnActivitysScreen() throws {
     let probe = try AppProbe("activity", preparing: Self.makeFiles)
     try probe.terminal.wait(for: "Pick")

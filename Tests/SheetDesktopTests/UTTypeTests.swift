@@ -102,4 +102,16 @@ import Testing
     #expect(folder.appendingPathComponent("b.PNG", conformingTo: .png).path == "/a/b.PNG")
     #expect(folder.appendingPathExtension(for: .image).path == "/a")
   }
+
+  @Test func filesTellTheirType() throws {
+    let folder = FileManager.default.temporaryDirectory
+    func type(_ url: URL, _ keys: Set<URLResourceKey>) throws -> UTType? {
+      try url.resourceValues(forKeys: keys).contentType
+    }
+    let picture = folder.appendingPathComponent("naïve photo.PNG")
+    #expect(try type(picture, [.contentTypeKey, .nameKey]) == .png)
+    #expect(try type(folder, [.contentTypeKey]) == .folder)
+    #expect(try type(folder.appendingPathComponent("no suffix"), [.contentTypeKey]) == .data)
+    #expect(try type(picture, [.nameKey]) == nil)
+  }
 }

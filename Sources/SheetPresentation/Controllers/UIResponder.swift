@@ -14,6 +14,8 @@ open class UIResponder: NSObject {
   open var canResignFirstResponder: Bool { true }
   /// Whether it has the focus: keys and pastes go to it.
   open var isFirstResponder: Bool { false }
+  /// What code written for iOS keeps here; its type is known further up.
+  package final var keptActivity: AnyObject?
 
   /// Takes the focus, now or when it is first shown. Returns whether it can.
   @discardableResult

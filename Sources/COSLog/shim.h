@@ -1,0 +1,2 @@
+// There is nothing: see module.modulemap.
+#pragma once
