@@ -77,6 +77,30 @@ import Testing
     #expect(seen.headers["authorization"] == "Basic \(login)")
   }
 
+  /// Pages for developers, and some proxies, say in an error what they were sent.
+  @Test(arguments: [
+    WebRequest.Login.basic(user: "ada", Secret("hunter22")),
+    .header(Secret("Bearer hunter22")), .none,
+  ])
+  func aServerThatQuotesTheRequestShowsNoSecret(_ login: WebRequest.Login) throws {
+    let server = try LocalHTTPServer { request in
+      let sent = "\(request.headers) \(String(decoding: request.body, as: UTF8.self)) hunter22"
+      let body = try? JSONEncoder().encode(["error": sent])
+      return HTTPResponse(status: 400, body: Array(body ?? Data()))
+    }
+    var request = try request(server)
+    request.login = login
+    request.hidden = [Secret("hunter22")]
+    request.body = .bytes(Array("password=hunter22".utf8))
+    let words =
+      #expect(throws: NetworkError.self) {
+        try request.sendExpectingSuccess(environment: environment)
+      }?.localizedDescription ?? ""
+    #expect(words.contains("SECRET"), "\(words)")
+    #expect(!words.contains("hunter"), "\(words)")
+    #expect(!words.contains(Data("ada:hunter22".utf8).base64EncodedString()), "\(words)")
+  }
+
   @Test func anAddressThatEndsInASlashStaysAsItIs() throws {
     let server = try LocalHTTPServer { HTTPResponse(body: $0.body) }
     var request = try request(server, "/api/")

@@ -249,6 +249,10 @@ import Testing
       "3: mastodon.token_cmd must be a command that prints"
     ),
     ("[mastodon]\ntoken_cmd = \"x\"", "1: The setting “mastodon.instance” is missing"),
+    (
+      "[mastodon]\ninstance = \"https://b\"\nname = \"x\"\n[mastodon.w]\ninstance = \"https://c\"\nname = \"x\"",
+      "6: mastodon.w.name must be a name that no other account has"
+    ),
     ("[telegram]\ntoken_cmd = \"x\"", "1: The setting “telegram.chat” is missing"),
     ("# x\n[files.a]\n# y\ntype = \"s3\"", "2: The setting “files.a.bucket” is missing"),
   ])

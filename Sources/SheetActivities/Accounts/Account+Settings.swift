@@ -13,6 +13,9 @@ extension ServiceProfile {
       guard let account = try account(table, name: name) else {
         throw table.missing(firstNeededKey)
       }
+      guard !accounts.contains(where: { $0.isSame(as: account) }) else {
+        throw table.outOfRange("name", expected: "a name that no other account has")
+      }
       accounts.append(account)
     }
     return accounts

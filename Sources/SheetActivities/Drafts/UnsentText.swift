@@ -14,6 +14,18 @@ package struct UnsentText: LocalizedError {
 }
 
 extension ActivityResult {
+  /// What was done before the person gave up, and where it is; `nil` when it was nothing.
+  var doneBefore: String? {
+    guard let error, !products.isEmpty else { return nil }
+    let places = products.map { product in
+      switch product {
+      case .file(let url), .url(let url): url.absoluteString
+      case .text(let text): text
+      }
+    }
+    return "\(error.localizedDescription) \(places.joined(separator: " "))"
+  }
+
   /// What became of a text that was typed and not sent; `nil` when there was none.
   var fateOfText: String? {
     switch outcome {

@@ -188,7 +188,7 @@ package class BuiltInActivity: UIActivity, ItemJudging {
       },
       completion: { [weak self] result in
         if let self, isAbandoned {
-          untold = result.fateOfText
+          untold = result.doneBefore ?? result.fateOfText
           printUnsavedText()
         }
         completion(result)

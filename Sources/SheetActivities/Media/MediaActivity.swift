@@ -24,7 +24,12 @@ package class MediaActivity: FormActivity {
 
   package override func makeForm() -> Form {
     let service = Self.service
-    let accounts = KnownAccounts(settings).usable(of: service.profile)
+    let known = KnownAccounts(settings)
+    let title = "Upload to \(service.profile.title)"
+    if let fault = known.fault(of: service.profile) {
+      return Form(title: title, submitTitle: "Upload", fields: [.note("accounts", fault)])
+    }
+    let accounts = known.usable(of: service.profile)
     guard !accounts.isEmpty else { return MediaPage(service: service, settings: settings).form }
     var fields: [FormField] = []
     if accounts.count > 1 {
@@ -37,7 +42,7 @@ package class MediaActivity: FormActivity {
       FormField(
         "visibility", label: "Visible to", kind: .choice(service.visibilities),
         value: .text(Self.usualVisibility(settings))))
-    return Form(title: "Upload to \(service.profile.title)", submitTitle: "Upload", fields: fields)
+    return Form(title: title, submitTitle: "Upload", fields: fields)
   }
 
   private var titleField: FormField {

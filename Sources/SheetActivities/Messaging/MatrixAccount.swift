@@ -72,6 +72,8 @@ struct MatrixAccount: Sendable {
   ) throws -> Secret {
     let body = SignIn(
       identifier: SignIn.Identifier(user: user), password: password.text, device_id: device)
+    var server = server
+    server.hidden = [password]
     let answer = try server.send("POST", api + "/login", json: body, also: [403])
     // M_FORBIDDEN: this service has no 401 for a wrong password.
     guard answer.status != 403 else { throw NetworkError.login(server.server.host) }

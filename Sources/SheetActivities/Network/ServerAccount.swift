@@ -9,6 +9,8 @@ struct ServerAccount: Sendable {
   let environment: [String: String]
   var monitor: WorkMonitor
   var login = WebRequest.Login.none
+  /// Secrets that stand in the path or the body of its requests.
+  var hidden: [Secret] = []
   /// Certificates to trust instead of the system's, in PEM.
   var authorities: FilePath?
   /// The account whose access the server may have withdrawn.
@@ -108,6 +110,7 @@ struct ServerAccount: Sendable {
     var request = WebRequest(server, path)
     request.method = method
     request.login = login
+    request.hidden = hidden
     request.authorities = authorities
     request.headers = headers.map { (name: $0.0, value: $0.1) }
     return request

@@ -9,8 +9,10 @@ struct TelegramConnection: Sendable {
   /// - Parameter isListed: As ``ServerAccount/init(_:_:isListed:)``.
   /// - Throws: ``NetworkError``, ``SecretError`` or `CancellationError`.
   init(_ account: Account, _ work: ActivityWork, isListed: Bool = true) throws {
-    server = try ServerAccount(account, work, isListed: isListed)
+    var server = try ServerAccount(account, work, isListed: isListed)
     token = try work.secret("token", of: account).text.percentEncoded(keeping: ":")
+    server.hidden = [Secret(token)]
+    self.server = server
   }
 
   /// Calls a method of the API.

@@ -9,6 +9,8 @@ extension WebRequest {
     package var headers: [CurlProgram.Header: String] = [:]
     /// What came.
     package var body: [UInt8]
+    /// What its words must not show: some servers and proxies quote the request in them.
+    var hidden: [String] = []
     /// The certificates that the server has shown, in PEM with words around them.
     package var certificates = ""
 
@@ -31,11 +33,15 @@ extension WebRequest {
     /// The server's own words, for a message: the first line of a plain text or the message in an object
     /// of JSON or in XML. Pages of HTML say nothing.
     var words: String {
-      if let complaint = decoded(Complaint.self)?.words { return String(complaint.prefix(300)) }
+      String(hidden.reduce(quotedWords) { $0.replacing($1, with: "SECRET") }.prefix(300))
+    }
+
+    private var quotedWords: String {
+      if let complaint = decoded(Complaint.self)?.words { return complaint }
       if let message = XMLWords(body).text(of: "message") { return message }
       let text = String(decoding: body.prefix(2000), as: UTF8.self)
       guard !text.contains("<"), !text.hasPrefix("{"), !text.hasPrefix("[") else { return "" }
-      return String((text.split(whereSeparator: \.isNewline).first ?? "").prefix(300))
+      return String(text.split(whereSeparator: \.isNewline).first ?? "")
     }
   }
 

@@ -27,6 +27,7 @@ extension WebRequest {
     }
     return Answer(
       status: report.facts.response_code, headers: report.headers, body: report.body,
+      hidden: login.quotable + hidden.map(\.text).filter(\.isLongEnoughToHide),
       certificates: report.facts.certs ?? "")
   }
 
@@ -81,4 +82,24 @@ extension WebRequest {
     guard actsOnce, report.facts.time_pretransfer > 0 else { return false }
     return report.facts.size_upload >= size ?? 0
   }
+}
+
+extension WebRequest.Login {
+  /// The forms in which a server could quote what was sent to it.
+  fileprivate var quotable: [String] {
+    let texts: [String] =
+      switch self {
+      case .none, .signature: []
+      case .basic(let user, let secret):
+        [secret.text, Data("\(user):\(secret.text)".utf8).base64EncodedString()]
+      case .header(let secret):
+        [secret.text, secret.text.split(separator: " ").last.map(String.init) ?? ""]
+      }
+    return texts.filter(\.isLongEnoughToHide)
+  }
+}
+
+extension String {
+  /// Of shorter ones a message would become unreadable, and nobody keeps such secrets.
+  fileprivate var isLongEnoughToHide: Bool { utf8.count >= 4 }
 }

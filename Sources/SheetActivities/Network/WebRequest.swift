@@ -43,6 +43,8 @@ package struct WebRequest: Sendable {
   package var login = Login.none
   /// What is sent.
   package var body = Body.none
+  /// Secrets in the path or the body, which no message may show when the server quotes them.
+  package var hidden: [Secret] = []
   /// Certificates to trust instead of the system's, in PEM.
   package var authorities: FilePath?
   /// Whether asking twice would do the thing twice. Such a request is not sent again by itself, and when

@@ -16,6 +16,8 @@ enum PasteError: Error, Hashable, Sendable {
   case tooLarge(FilePath, size: Int64, limit: Int64, service: String)
   /// The service cannot end a paste then.
   case expiry(service: String, possible: [Lifetime])
+  /// The person gave up when some were sent.
+  case cancelled(after: Int, of: Int)
   /// The name of the service's host is unknown.
   case noSuchHost(String)
 
@@ -34,6 +36,8 @@ enum PasteError: Error, Hashable, Sendable {
     case .expiry(let service, let possible):
       "\(service.displayable) cannot end a paste then. Choose: "
         + possible.map { $0.end.lowercased() }.joined(separator: ", ") + "."
+    case .cancelled(let count, let total):
+      "Cancelled when \(count) of \(total) were sent: anyone with the link can read these."
     case .noSuchHost(let host):
       "There is no server \(host.quoted), or the network is down. Check the address."
     }
@@ -44,7 +48,7 @@ enum PasteError: Error, Hashable, Sendable {
     switch self {
     case .noService, .notText, .tooLarge, .noSuchHost: "service"
     case .expiry: "expiry"
-    case .folder, .empty: ""
+    case .folder, .empty, .cancelled: ""
     }
   }
 }

@@ -28,8 +28,10 @@ struct PasteSending {
         try work.monitor.checkCancellation()
         try send(paste, index, by: service, into: &result)
       } catch {
-        guard !result.products.isEmpty, !(error is CancellationError) else { throw error }
-        result.outcome = .failed(error)
+        guard !result.products.isEmpty else { throw error }
+        let isCancelled = error is CancellationError
+        result.outcome = .failed(
+          isCancelled ? PasteError.cancelled(after: index, of: pastes.count) : error)
         return result
       }
     }

@@ -67,6 +67,7 @@ struct BlueskyService: PostService {
     self.work = work
     server = try work.server(of: account)
     let password = try work.secret("password", of: account)
+    server.hidden = [password]
     var request = server.request("POST", "/xrpc/com.atproto.server.createSession")
     try request.setJSON(LogIn(identifier: account.user, password: password.text))
     session = try server.decoded(Session.self, Self.answer(request, server))

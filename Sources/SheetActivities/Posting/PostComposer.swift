@@ -16,6 +16,8 @@ struct PostComposer {
   let targets: [PostTarget]
   /// Those with other services.
   let others: [PostTarget]
+  /// Why the accounts are not known.
+  private let fault: String?
 
   init(
     _ service: any PostService.Type, _ items: [ActivityItem], _ settings: ActivitySettings,
@@ -26,9 +28,15 @@ struct PostComposer {
     let accounts = KnownAccounts(settings)
     targets = PostTarget.all(service, accounts)
     others = PostTarget.others(than: service, accounts)
+    fault = accounts.fault(of: service.profile)
   }
 
   var form: Form {
+    if let fault {
+      return Form(
+        title: "Post to \(service.title)", submitTitle: "Post",
+        fields: [.note("accounts", fault)] + textFields)
+    }
     if targets.isEmpty {
       return PostPage(service: service, settings: settings).form(
         textFields, hasPictures: !pictures.isEmpty)

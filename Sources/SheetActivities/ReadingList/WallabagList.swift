@@ -26,11 +26,12 @@ struct WallabagList: ReadingListService {
     _ settings: ServerSettings, _ password: SecretCommand, _ client: String,
     _ clientSecret: SecretCommand, _ work: ActivityWork
   ) throws {
-    let account = try ServerAccount(settings, work)
+    var account = try ServerAccount(settings, work)
+    let (key, password) = (try account.secret(clientSecret), try account.secret(password))
+    account.hidden = [key, password]
     let form = [
-      ("grant_type", "password"), ("client_id", client),
-      ("client_secret", try account.secret(clientSecret).text),
-      ("username", settings.user), ("password", try account.secret(password).text),
+      ("grant_type", "password"), ("client_id", client), ("client_secret", key.text),
+      ("username", settings.user), ("password", password.text),
     ]
     let answer = try account.send("POST", "/oauth/v2/token", form: form, also: [400])
     guard answer.status != 400 else { throw NetworkError.login(account.server.host) }

@@ -1,5 +1,6 @@
 import Foundation
 import SheetTestSupport
+import Synchronization
 import Testing
 
 /// Pastes to servers that do not answer, or close the connection when everything has come. They cannot be told
@@ -28,6 +29,38 @@ import Testing
       !server.requests.isEmpty
     }
     #expect(status == .code(130))
+  }
+
+  /// What is public already is told, and its removal addresses are kept.
+  @Test func whoGivesUpInTheMiddleHearsWhatIsThere() throws {
+    let seen = Mutex(0)
+    let server = try LocalHTTPServer { request in
+      let number = seen.withLock { count in
+        count += 1
+        return count
+      }
+      guard number < 3 else { return HTTPResponse(manner: .silent) }
+      let host = request.headers["host"] ?? ""
+      return HTTPResponse(
+        body: Array(
+          #"{"link":"http://\#(host)/p\#(number)","removal":"http://\#(host)/gone\#(number)"}"#.utf8
+        ))
+    }
+    let person = try person("pinnwand", server)
+    for name in ["a.txt", "b.txt", "c.txt"] { try person.scratch.write(name, to: name) }
+    var call = try person.call("Paste", [:], ["./a.txt", "./b.txt", "./c.txt"])
+    call.error = .kept
+    let running = try call.start()
+    let isThird = poll(within: .seconds(30)) { server.requests.count == 3 ? true : nil }
+    try #require(isThird == true, "\(running.standardError)")
+    running.signal(SIGINT)
+    #expect(try running.waitForExit(within: .seconds(10)) == .code(130))
+    let words = running.standardError
+    #expect(words.contains("Cancelled when 2 of 3 were sent"), "\(words)")
+    #expect(words.contains("/p1") && words.contains("/p2"), "\(words)")
+    let kept = try person.scratch.read("home/.local/state/sharesheet/history.jsonl")
+    let history = String(decoding: kept, as: UTF8.self).replacing("\\/", with: "/")
+    #expect(history.contains("/gone1") && history.contains("/gone2"), "\(history)")
   }
 
   // MARK: termbin

@@ -44,8 +44,9 @@ struct MastodonDesk: CodeDesk {
   func secrets(
     for code: String, from page: CodePage, _ work: ActivityWork
   ) throws -> [String: Secret] {
-    let server = try work.server(of: page.account)
+    var server = try work.server(of: page.account)
     let client = page.secrets["client_secret"]?.text ?? ""
+    server.hidden = [Secret(code), Secret(client)]
     let answer = try server.send(
       "POST", "/oauth/token",
       form: [
@@ -67,14 +68,14 @@ struct MastodonDesk: CodeDesk {
   /// Only the program that was given a token can take it back, so an account of the configuration cannot.
   func withdraw(_ account: Account, _ work: ActivityWork) throws -> Bool {
     guard let client = account.details["client_id"] else { return false }
-    let server = try work.server(of: account)
+    var server = try work.server(of: account)
+    let (secret, token) = (
+      try work.secret("client_secret", of: account), try work.secret("token", of: account)
+    )
+    server.hidden = [secret, token]
     _ = try server.send(
       "POST", "/oauth/revoke",
-      form: [
-        ("client_id", client),
-        ("client_secret", try work.secret("client_secret", of: account).text),
-        ("token", try work.secret("token", of: account).text),
-      ])
+      form: [("client_id", client), ("client_secret", secret.text), ("token", token.text)])
     return true
   }
 }
