@@ -64,14 +64,14 @@ build: packages ## Build the program as one static file, and its helper
 	$(RELEASE_HELPER) --product sharesheet-helper
 	$(RELEASE_HELPER) --product sharesheet-typesetter
 
-test: packages test-packages lint build ## Check the style, build, and run all tests
+test: packages test-packages lint build ## Check the style, build, and run the tests that need no server
 	SHARESHEET_PROGRAM=$(PROGRAM) SHARESHEET_HELPER=$(HELPER) \
 	  swift test --scratch-path $(SCRATCH) -Xswiftc -warnings-as-errors --skip ServiceTests
 	.ci/reference $(SCRATCH)/debug $(abspath $(SCRATCH))/docs
-	swift test --package-path Tests/Downstream --scratch-path $(SCRATCH)/downstream
 
 # A peer that cannot be installed is no failure: its tests say that they were left out.
-test-services: packages test-packages build ## Run the tests against real programs and servers
+test-services: packages test-packages build ## Run the tests against real programs, servers and a package that depends on this
+	swift test --package-path Tests/Downstream --scratch-path $(SCRATCH)/downstream
 	.ci/peers $(PEERS)
 	SHARESHEET_PROGRAM=$(PROGRAM) SHARESHEET_HELPER=$(HELPER) SHARESHEET_PEERS=$(PEERS) \
 	  swift test --scratch-path $(SCRATCH) -Xswiftc -warnings-as-errors --filter ServiceTests \
