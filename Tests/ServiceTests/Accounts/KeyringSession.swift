@@ -44,6 +44,14 @@ final class KeyringSession: Sendable {
   }
 
   private func waitUntilItKeeps() throws {
+    // A question before that would make the bus start another keyring, which is locked.
+    let isOnBus = try poll(within: .seconds(30)) {
+      let answer = try call(
+        "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus.NameHasOwner",
+        Self.service)
+      return answer.standardOutput == "(true,)\n" ? true : nil
+    }
+    try #require(isOnBus == true, "the keyring did not come to the bus")
     let keeps = try poll(within: .seconds(30)) {
       let stored = try tool(["store", "--label=probe", "probe", "1"], input: "x")
       return stored.status == .code(0) ? true : nil
@@ -62,16 +70,23 @@ final class KeyringSession: Sendable {
 
   /// Locks it; there is no display on which it could ask to be unlocked.
   func lock() throws {
-    let service = "org.freedesktop.secrets"
-    let result = try ProgramCall(
+    let result = try call(
+      Self.service, "/org/freedesktop/secrets", "org.freedesktop.Secret.Service.Lock",
+      "[objectpath \"/org/freedesktop/secrets/collection/login\"]")
+    try #require(result.status == .code(0), "\(result.standardError)")
+  }
+
+  private static let service = "org.freedesktop.secrets"
+
+  private func call(
+    _ name: String, _ object: String, _ method: String, _ argument: String
+  ) throws -> FinishedProgram {
+    try ProgramCall(
       "/usr/bin/gdbus",
       [
-        "call", "--session", "--dest", service, "--object-path", "/org/freedesktop/secrets",
-        "--method", "org.freedesktop.Secret.Service.Lock",
-        "[objectpath \"/org/freedesktop/secrets/collection/login\"]",
+        "call", "--session", "--dest", name, "--object-path", object, "--method", method, argument,
       ], environment: environment, directory: scratch.path, input: .null, output: .kept,
       error: .kept
     ).run(within: .seconds(30))
-    try #require(result.status == .code(0), "\(result.standardError)")
   }
 }
