@@ -51,7 +51,7 @@ struct KDEConnectPeerTests {
     let nobody = try call(to: "Niemand", [files[0]]).run(within: .seconds(60))
     #expect(nobody.standardOutput.contains("No device \\\"Niemand\\\" has answered"), "\(nobody)")
     there.crash()
-    let isGone = try poll(within: .seconds(60)) {
+    let isGone = try poll(within: .seconds(180)) {
       try call(to: "Büro", [files[0]]).run(within: .seconds(60)).status == .code(1) ? true : nil
     }
     #expect(isGone == true)

@@ -137,7 +137,7 @@ final class PrintServer: @unchecked Sendable {
   func wait(
     _ location: SourceLocation = #_sourceLocation, _ condition: () throws -> Bool
   ) throws {
-    let isSo: Void? = poll(within: .seconds(20)) { (try? condition()) == true ? () : nil }
+    let isSo: Void? = poll(within: .seconds(60)) { (try? condition()) == true ? () : nil }
     try #require(isSo != nil, "not in time", sourceLocation: location)
   }
 
