@@ -6,7 +6,7 @@ import SheetPresentation
 /// What a share extension gets from the program that it extends. Nothing starts extensions here, so a
 /// controller has none; a program or a test that wants to run one's code makes a subclass with items.
 open class NSExtensionContext: NSObject, @unchecked Sendable {
-  /// What is shared, as ``NSExtensionItem``; empty, unless a subclass says more.
+  /// What is shared, as `NSExtensionItem`; empty, unless a subclass says more.
   open var inputItems: [Any] { [] }
 
   /// Ends the work. There is nobody to hear of it: the completion runs, with `false` for not cut short.

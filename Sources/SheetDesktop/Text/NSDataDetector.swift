@@ -3,7 +3,7 @@ import Foundation
 /// Kinds of what is found in texts, as bits of `NSTextCheckingResult.CheckingType`.
 public typealias NSTextCheckingTypes = UInt64
 
-/// Finds addresses in texts, which Foundation on Linux (6.3.1) does not. Of the types ``NSTextCheckingResult``'s `.link`
+/// Finds addresses in texts, which Foundation on Linux (6.3.1) does not. Of the types `NSTextCheckingResult`'s `.link`
 /// is known: addresses with a scheme or `www.`, names of hosts in common domains, and those of mail, as `mailto:`. Of
 /// others nothing is found.
 open class NSDataDetector: NSObject, @unchecked Sendable {
