@@ -22,16 +22,6 @@ struct KnownAccounts: Sendable {
       })
   }
 
-  /// What is wrong with the list or the configuration of a service, in words; `nil` when nothing is.
-  func fault(of profile: ServiceProfile) -> String? {
-    do {
-      _ = try of(profile)
-      return nil
-    } catch {
-      return error.localizedDescription
-    }
-  }
-
   /// The accounts with a service. What is wrong in the configuration or the list counts as none: it is said
   /// when the work begins.
   func usable(of profile: ServiceProfile) -> [Account] { (try? of(profile)) ?? [] }

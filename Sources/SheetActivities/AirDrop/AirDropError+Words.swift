@@ -70,9 +70,7 @@ extension AirDropError {
       "The code was wrong; the transfer was stopped. Nobody got anything. Send again for a new code."
     case .wormholeNotReached(let server, let words):
       "A code needs a server, and \(server.isEmpty ? "it" : server.displayable) cannot be reached"
-        + (words.isEmpty ? "." : ": \(words.displayable)")
-        + (words.isEmpty || words.hasSuffix(".") ? " " : ". ")
-        + "Is this machine online? A device nearby or a link needs no server."
+        + words.asReason + " Is this machine online? A device nearby or a link needs no server."
     case .wormholeDeclined: "The other side did not want it."
     case .tooManyFiles(let count, let limit):
       "A link can have \(limit) files, and these are \(count). Use Archive first."

@@ -24,12 +24,14 @@ package class MediaActivity: FormActivity {
 
   package override func makeForm() -> Form {
     let service = Self.service
-    let known = KnownAccounts(settings)
     let title = "Upload to \(service.profile.title)"
-    if let fault = known.fault(of: service.profile) {
-      return Form(title: title, submitTitle: "Upload", fields: [.note("accounts", fault)])
+    let accounts: [Account]
+    do {
+      accounts = try settings.accounts(of: service.profile)
+    } catch {
+      let fault = FormField.note("accounts", error.localizedDescription)
+      return Form(title: title, submitTitle: "Upload", fields: [fault])
     }
-    let accounts = known.usable(of: service.profile)
     guard !accounts.isEmpty else { return MediaPage(service: service, settings: settings).form }
     var fields: [FormField] = []
     if accounts.count > 1 {

@@ -80,6 +80,12 @@ struct MatrixAccount: Sendable {
     return Secret(try server.decoded(SignedIn.self, answer).access_token)
   }
 
+  /// Gives back the token that a server was asked with.
+  static func logOut(of server: ServerAccount) throws {
+    _ = try server.send(
+      "POST", api + "/logout", .bytes(Array("{}".utf8)), type: "application/json")
+  }
+
   /// `nil` where the configuration names a password, or no place has a token.
   private static func token(_ account: Account, _ work: ActivityWork) throws -> Secret? {
     guard account.commands["token"] != nil || account.commands["password"] == nil else {
@@ -91,8 +97,7 @@ struct MatrixAccount: Sendable {
   /// Gives back a token that was made for this message. What the server says to it changes nothing.
   func signOut() {
     guard isTemporary else { return }
-    _ = try? server.send(
-      "POST", Self.api + "/logout", .bytes(Array("{}".utf8)), type: "application/json")
+    try? Self.logOut(of: server)
   }
 
   /// Asks or sends, and tells a token that the server does not know from a password.

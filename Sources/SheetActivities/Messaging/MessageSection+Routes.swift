@@ -37,7 +37,7 @@ extension MessageSection {
   /// Whether there is an account that carries files. Only names of tables are looked at, and the list of
   /// accounts where there is no such table.
   static func takesFiles(_ settings: ActivitySettings) -> Bool {
-    let services = ["matrix", "telegram"]
+    let services = MessageService.carryingFiles.map(\.rawValue)
     if let root = settings.configuration?.root {
       let own = root[name]
       if services.contains(where: { root[$0] != nil || own?[$0] != nil }) { return true }

@@ -18,8 +18,11 @@ package enum MessageService: String, CaseIterable, WordChoice {
   /// A code on the screen, which a phone reads.
   case qr
 
+  /// Those with which files can go along.
+  static let carryingFiles: [Self] = [.matrix, .telegram]
+
   /// Whether files can go along.
-  var takesFiles: Bool { self == .matrix || self == .telegram }
+  var takesFiles: Bool { Self.carryingFiles.contains(self) }
 
   /// Whether a recipient is a number of a telephone.
   var usesNumbers: Bool { [.gammu, .kdeconnect, .desktop, .qr].contains(self) }

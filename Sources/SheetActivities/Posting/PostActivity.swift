@@ -72,8 +72,7 @@ package class PostActivity: FormActivity {
     let service = service(work.settings)
     let accounts = KnownAccounts(work.settings)
     // A fault in the configuration is told here.
-    _ = try accounts.of(service.profile)
-    let targets = PostTarget.all(service, accounts)
+    let targets = PostTarget.all(service, try accounts.of(service.profile))
     let wished = work.values.text("account")
     guard let own = targets.first(where: { $0.account.name == wished }) ?? targets.first else {
       return try PostPage(service: service, settings: work.settings).open(work)

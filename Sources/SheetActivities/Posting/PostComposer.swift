@@ -26,9 +26,13 @@ struct PostComposer {
     (self.service, self.items, self.settings) = (service, items, settings)
     self.known = known
     let accounts = KnownAccounts(settings)
-    targets = PostTarget.all(service, accounts)
     others = PostTarget.others(than: service, accounts)
-    fault = accounts.fault(of: service.profile)
+    do {
+      targets = PostTarget.all(service, try accounts.of(service.profile))
+      fault = nil
+    } catch {
+      (targets, fault) = ([], error.localizedDescription)
+    }
   }
 
   var form: Form {

@@ -20,10 +20,9 @@ struct PostTarget: Sendable {
   /// What it is remembered by.
   var key: String { service.word + " " + account.name }
 
-  /// All accounts with a service.
-  static func all(_ service: any PostService.Type, _ known: KnownAccounts) -> [PostTarget] {
-    let accounts = known.usable(of: service.profile)
-    return accounts.map {
+  /// These, all accounts with a service.
+  static func all(_ service: any PostService.Type, _ accounts: [Account]) -> [PostTarget] {
+    accounts.map {
       PostTarget(service: service, account: $0, isOneOfSeveral: accounts.count > 1)
     }
   }
@@ -32,6 +31,8 @@ struct PostTarget: Sendable {
   static func others(
     than service: any PostService.Type, _ known: KnownAccounts
   ) -> [PostTarget] {
-    PostServices.all.filter { $0.word != service.word }.flatMap { all($0, known) }
+    PostServices.all.filter { $0.word != service.word }.flatMap {
+      all($0, known.usable(of: $0.profile))
+    }
   }
 }

@@ -21,9 +21,7 @@ struct MatrixDesk: PasswordDesk {
   }
 
   func withdraw(_ account: Account, _ work: ActivityWork) throws -> Bool {
-    let server = try signedIn(account, work)
-    _ = try server.send(
-      "POST", MatrixAccount.api + "/logout", .bytes(Array("{}".utf8)), type: "application/json")
+    try MatrixAccount.logOut(of: signedIn(account, work))
     return true
   }
 
