@@ -27,12 +27,7 @@ struct TelegramConnection: Sendable {
       request.body = .parts(parts)
       request.actsOnce = true
     }
-    let answer: WebRequest.Answer
-    do {
-      answer = try server.send(request, also: also.union([404]))
-    } catch NetworkError.moved(let host, let place) {
-      throw NetworkError.moved(host, to: place.replacing(token, with: "TOKEN"))
-    }
+    let answer = try server.send(request, also: also.union([404]))
     // Of a token that it does not know, it may say only that there is no such address.
     guard answer.status != 404 else { throw server.refusal }
     return answer

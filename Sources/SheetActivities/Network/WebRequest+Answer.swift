@@ -33,7 +33,12 @@ extension WebRequest {
     /// The server's own words, for a message: the first line of a plain text or the message in an object
     /// of JSON or in XML. Pages of HTML say nothing.
     var words: String {
-      String(hidden.reduce(quotedWords) { $0.replacing($1, with: "SECRET") }.prefix(300))
+      String(masked(quotedWords, by: "SECRET").prefix(300))
+    }
+
+    /// A text of the server without what messages must not show, a word in its place.
+    func masked(_ text: String, by word: String) -> String {
+      hidden.reduce(text) { $0.replacing($1, with: word) }
     }
 
     private var quotedWords: String {

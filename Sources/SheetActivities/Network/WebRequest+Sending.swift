@@ -72,7 +72,8 @@ extension WebRequest {
     case 401: return .login(server.host)
     case 429: return .tooMany(server.host, wait: answer.wait)
     case 301, 302, 303, 307, 308:
-      return .moved(server.host, to: String((answer.headers[.location] ?? "").prefix(300)))
+      let place = answer.masked(answer.headers[.location] ?? "", by: "TOKEN")
+      return .moved(server.host, to: String(place.prefix(300)))
     default: return .refused(server.host, status: answer.status, words: answer.words)
     }
   }
