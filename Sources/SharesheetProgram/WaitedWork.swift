@@ -18,21 +18,19 @@ enum WaitedWork {
   static func run<Value: Sendable>(
     _ body: @escaping @Sendable (WorkMonitor) throws -> Value
   ) throws -> Value {
-    var (result, received): (Result<Value, any Error>?, Int32?)
+    var result: Result<Value, any Error>?
     let cancellation = Cancellation()
-    let signals = SignalMonitor(SignalMonitor.endings) { number in
-      received = received ?? number
-      cancellation.cancel()
-    }
+    let signal = EndingSignal(nil) { cancellation.cancel() }
     runInBackground {
       Result { try body(cancellation.monitor) }
     } then: {
       result = $0
     }
     while result == nil { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
-    signals.stop()
     // What was done in spite of the signal is done.
-    if let received, case .failure? = result { throw Interruption(signal: received) }
+    if let received = signal.stop(), case .failure? = result {
+      throw Interruption(signal: received)
+    }
     guard let result else { throw CancellationError() }
     return try result.get()
   }

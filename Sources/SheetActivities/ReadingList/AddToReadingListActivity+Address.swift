@@ -3,7 +3,6 @@ import Foundation
 import SheetEngine
 import SheetPresentation
 import SheetPrograms
-import Synchronization
 
 extension AddToReadingListActivity {
   /// Puts a page on the list without a sheet, and waits until it is there. The work is done on another thread:
@@ -19,26 +18,10 @@ extension AddToReadingListActivity {
     ]
     let work = ActivityWork(
       items: [.link(url)], values: FormValues(fields), settings: settings, monitor: WorkMonitor())
-    let outcome = Outcome()
+    let outcome = Waiting<Result<Void, any Error>>()
     DispatchQueue.global(qos: .userInitiated).async {
-      outcome.end(with: Result { _ = try run(work) })
+      outcome.set(Result { _ = try run(work) })
     }
-    try outcome.wait()
-  }
-}
-
-/// How the work ended on its thread.
-private final class Outcome: Sendable {
-  private let result = Mutex(Result<Void, any Error>.success(()))
-  private let isThere = DispatchSemaphore(value: 0)
-
-  func end(with result: Result<Void, any Error>) {
-    self.result.withLock { $0 = result }
-    isThere.signal()
-  }
-
-  func wait() throws {
-    isThere.wait()
-    try result.withLock { $0 }.get()
+    try outcome.wait(.never)?.get()
   }
 }

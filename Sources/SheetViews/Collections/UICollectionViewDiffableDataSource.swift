@@ -64,8 +64,7 @@ open class UICollectionViewDiffableDataSource<
 
   /// The section of a number.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    let names = current.sectionIdentifiers
-    return names.indices.contains(index) ? names[index] : nil
+    current.section(at: index)
   }
 
   // MARK: For the grid
@@ -78,7 +77,7 @@ open class UICollectionViewDiffableDataSource<
   open func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int {
-    sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
+    current.count(inSectionAt: section)
   }
   /// What the provider makes; an empty item when it makes none.
   open func collectionView(

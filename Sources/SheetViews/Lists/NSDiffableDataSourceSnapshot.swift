@@ -115,6 +115,14 @@ public struct NSDiffableDataSourceSnapshot<
     return items.indices.contains(path.item) ? items[path.item] : nil
   }
 
+  func section(at index: Int) -> SectionIdentifierType? {
+    sections.indices.contains(index) ? sections[index].name : nil
+  }
+
+  func count(inSectionAt index: Int) -> Int {
+    sections.indices.contains(index) ? sections[index].items.count : 0
+  }
+
   func path(of item: ItemIdentifierType) -> IndexPath? {
     for (number, section) in sections.enumerated() {
       if let index = section.items.firstIndex(of: item) {

@@ -59,8 +59,7 @@ open class UITableViewDiffableDataSource<
 
   /// The section of a number.
   open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-    let names = current.sectionIdentifiers
-    return names.indices.contains(index) ? names[index] : nil
+    current.section(at: index)
   }
 
   // MARK: For the table
@@ -69,7 +68,7 @@ open class UITableViewDiffableDataSource<
   open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
   /// As the snapshot says.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
+    current.count(inSectionAt: section)
   }
   /// What the provider makes; an empty row when it makes none.
   open func tableView(
