@@ -99,12 +99,8 @@ final class DrawnPages {
   }
 
   private func draw(_ picture: PageDrawing.PlacedPicture) throws(Refusal) {
-    let parts = picture.matrix
-    // A matrix that maps all to a line would make cairo refuse everything from then on.
-    guard parts[0] * parts[3] != parts[1] * parts[2] else { return }
+    guard var matrix = picture.matrix.cairoMatrix else { return }
     let surface = try surface(picture)
-    var matrix = cairo_matrix_t(
-      xx: parts[0], yx: parts[1], xy: parts[2], yy: parts[3], x0: parts[4], y0: parts[5])
     cairo_save(context)
     cairo_transform(context, &matrix)
     cairo_set_operator(context, picture.blending.operator)

@@ -42,11 +42,7 @@ struct TextPicture {
 
   /// Draws it by its matrix.
   func draw(on context: OpaquePointer?) {
-    let parts = description.matrix
-    // A matrix that maps all to a line would make cairo refuse everything from then on.
-    guard parts[0] * parts[3] != parts[1] * parts[2] else { return }
-    var matrix = cairo_matrix_t(
-      xx: parts[0], yx: parts[1], xy: parts[2], yy: parts[3], x0: parts[4], y0: parts[5])
+    guard var matrix = description.matrix.cairoMatrix else { return }
     cairo_save(context)
     cairo_set_matrix(context, &matrix)
     cairo_set_source_rgb(context, 0, 0, 0)

@@ -10,15 +10,15 @@ import Testing
 /// Documents that are drawn, as the programs of Poppler and qpdf read them.
 @Suite struct PDFDrawingTests {
   private static let letter = CGRect(x: 0, y: 0, width: 612, height: 792)
+  private let scratch: ScratchDirectory
+
+  init() throws { scratch = try ScratchDirectory() }
 
   /// What a program prints of a document.
   private func read(_ data: Data, _ program: String, _ arguments: [String]) throws -> String {
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("drawn-\(UUID().uuidString).pdf")
-    try data.write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
+    let file = try scratch.write(data, to: "drawn.pdf")
     let result = try ProgramCall(
-      program, arguments.map { $0 == "FILE" ? file.path : $0 },
+      program, arguments.map { $0 == "FILE" ? file : $0 },
       environment: ProcessInfo.processInfo.environment, input: .null, output: .kept, error: .kept
     ).run(within: .seconds(60))
     #expect(result.status == .code(0), "\(result.standardError)")
@@ -27,13 +27,11 @@ import Testing
 
   /// The pixels of a page, one a point.
   private func pixels(_ data: Data, page: Int = 1) throws -> UIImage? {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("page-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(atPath: folder.path + ".png") }
+    let picture = scratch.path("page")
     _ = try read(
       data, "pdftocairo",
-      ["-png", "-r", "72", "-f", "\(page)", "-l", "\(page)", "-singlefile", "FILE", folder.path])
-    return UIImage(contentsOfFile: folder.path + ".png")
+      ["-png", "-r", "72", "-f", "\(page)", "-l", "\(page)", "-singlefile", "FILE", picture])
+    return UIImage(contentsOfFile: picture + ".png")
   }
 
   @Test func textsCanBeReadAndSaidOfTheDocument() throws {
@@ -127,12 +125,10 @@ import Testing
     UIGraphicsEndPDFContext()
     #expect(UIGraphicsGetCurrentContext() == nil)
     #expect(try read(data as Data, "pdftotext", ["FILE", "-"]).contains("old style"))
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("drawn-\(UUID().uuidString).pdf")
-    defer { try? FileManager.default.removeItem(at: file) }
-    #expect(UIGraphicsBeginPDFContextToFile(file.path, .zero, nil))
+    let file = scratch.path("file.pdf")
+    #expect(UIGraphicsBeginPDFContextToFile(file, .zero, nil))
     UIGraphicsEndPDFContext()
-    #expect(try Data(contentsOf: file).starts(with: Data("%PDF".utf8)))
+    #expect(try Data(contentsOf: URL(fileURLWithPath: file)).starts(with: Data("%PDF".utf8)))
     #expect(!UIGraphicsBeginPDFContextToFile("/nowhere/a.pdf", .zero, nil))
   }
 

@@ -20,8 +20,7 @@ final class PDFDrawing {
   ///   - bounds: Without a size, letter paper, as on iOS.
   ///   - information: By the names of `kCGPDFContextTitle` and its like.
   init(_ bounds: CGRect, _ information: [AnyHashable: Any]?) {
-    let isPage = bounds.isFinite && bounds.width > 0 && bounds.height > 0
-    self.bounds = isPage ? bounds : CGRect(x: 0, y: 0, width: 612, height: 792)
+    self.bounds = bounds.page ?? CGRect(x: 0, y: 0, width: 612, height: 792)
     pageBounds = self.bounds
     context = CGContext(recorder)
     recorder.set(PageDrawing.Properties(information ?? [:]))
@@ -29,8 +28,7 @@ final class PDFDrawing {
   }
 
   func beginPage(_ wanted: CGRect? = nil) {
-    let isPage = wanted.map { $0.isFinite && $0.width > 0 && $0.height > 0 } ?? false
-    pageBounds = isPage ? wanted ?? bounds : bounds
+    pageBounds = wanted?.page ?? bounds
     recorder.beginPage(pageBounds.size)
     context.reset()
     context.translateBy(x: -pageBounds.minX, y: -pageBounds.minY)
@@ -67,6 +65,11 @@ final class PDFDrawing {
     }
     return nil
   }
+}
+
+extension CGRect {
+  /// `nil` for one that is no page.
+  fileprivate var page: CGRect? { isFinite && width > 0 && height > 0 ? self : nil }
 }
 
 extension PageDrawing.Properties {

@@ -30,10 +30,10 @@ final class PageRecorder {
     drawing.pages.last.map { CGSize(width: $0.width, height: $0.height) }
   }
 
+  /// - Parameter size: Finite.
   func beginPage(_ size: CGSize) {
     func side(_ length: CGFloat) -> Double {
-      let sides = PageDrawing.sides
-      return length.isFinite ? min(max(Double(length), sides.lowerBound), sides.upperBound) : 612
+      min(max(Double(length), PageDrawing.sides.lowerBound), PageDrawing.sides.upperBound)
     }
     drawing.pages.append(PageDrawing.Page(width: side(size.width), height: side(size.height)))
     shownClip = 0
@@ -143,9 +143,7 @@ final class PageRecorder {
   }
 
   private static func parts(_ matrix: CGAffineTransform) -> [Double]? {
-    let scaled = matrix.concatenating(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
-    let parts = [scaled.a, scaled.b, scaled.c, scaled.d, scaled.tx, scaled.ty].map { Double($0) }
-    return parts.allSatisfy { abs($0) <= 1e6 } ? parts : nil
+    matrix.concatenating(CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)).parts
   }
 
   /// The same picture again is there already.

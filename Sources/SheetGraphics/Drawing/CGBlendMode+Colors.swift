@@ -8,7 +8,9 @@ extension CGBlendMode {
     case .saturation: known.saturated(by: source.saturation).lit(by: known.luminosity)
     case .color: source.lit(by: known.luminosity)
     case .luminosity: known.lit(by: source.luminosity)
-    default: Premultiplied((0..<4).map { mix(source[$0], known[$0]) })
+    default:
+      Premultiplied(
+        mix(source[0], known[0]), mix(source[1], known[1]), mix(source[2], known[2]), 0)
     }
   }
 

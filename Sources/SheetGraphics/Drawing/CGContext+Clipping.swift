@@ -18,8 +18,7 @@ extension CGContext {
     let rect = rect.standardized
     let upright = CGAffineTransform(translationX: 0, y: rect.minY + rect.maxY)
       .scaledBy(x: 1, y: -1).concatenating(state.transform)
-    let isOpaque = stride(from: 3, to: mask.bitmap.pixels.count, by: 4)
-      .allSatisfy { mask.bitmap.pixels[$0] == 255 }
+    let isOpaque = mask.bitmap.isOpaque
     let sampler = PictureSampler(mask.bitmap, in: rect, upright, alpha: 1)
     state.clip = known.shaded { x, y in
       guard let color = sampler?.color(x, y) else { return 0 }

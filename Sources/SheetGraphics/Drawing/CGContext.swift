@@ -112,19 +112,15 @@ public final class CGContext {
   }
 
   func draw(_ bitmap: Bitmap, in rect: CGRect) {
-    if let recorder, rect.isFinite, rect.width > 0, rect.height > 0 {
-      return recorder.draw(bitmap, in: rect, state, alpha: state.alpha)
-    }
-    guard rect.isFinite, rect.width > 0, rect.height > 0,
-      let sampler = PictureSampler(bitmap, in: rect, state.transform, alpha: state.alpha)
+    guard rect.isFinite, rect.width > 0, rect.height > 0 else { return }
+    if let recorder { return recorder.draw(bitmap, in: rect, state, alpha: state.alpha) }
+    guard let sampler = PictureSampler(bitmap, in: rect, state.transform, alpha: state.alpha)
     else { return }
     var shape = PathShape()
     shape.appendRectangle(rect)
     let polygons = shape.applying(state.transform).polylines().map(\.points)
     castShadow(1) { dx, dy in
-      let moved = polygons.map { $0.map { CGPoint(x: $0.x + CGFloat(dx), y: $0.y + CGFloat(dy)) } }
-      let rasterizer = Rasterizer(width: canvas.width, height: canvas.height)
-      return rasterizer.coverage(of: moved, rule: .winding)?.shaded { x, y in
+      coverage(of: polygons, .winding, movedBy: dx, dy)?.shaded { x, y in
         sampler.color(x - dx, y - dy)[3]
       }
     }
@@ -192,11 +188,16 @@ public final class CGContext {
     if let recorder {
       return recorder.fill(polygons, rule, color, state.mode, state.recordedClip)
     }
-    castShadow(color[3]) { dx, dy in
-      let moved = polygons.map { $0.map { CGPoint(x: $0.x + CGFloat(dx), y: $0.y + CGFloat(dy)) } }
-      return Rasterizer(width: canvas.width, height: canvas.height).coverage(of: moved, rule: rule)
-    }
+    castShadow(color[3]) { dx, dy in coverage(of: polygons, rule, movedBy: dx, dy) }
     paint(polygons, rule) { _, _ in color }
+  }
+
+  /// What of the picture polygons cover that are drawn so many pixels away.
+  private func coverage(
+    of polygons: [[CGPoint]], _ rule: CGPathFillRule, movedBy dx: Int, _ dy: Int
+  ) -> Coverage? {
+    let moved = polygons.map { $0.map { CGPoint(x: $0.x + CGFloat(dx), y: $0.y + CGFloat(dy)) } }
+    return Rasterizer(width: canvas.width, height: canvas.height).coverage(of: moved, rule: rule)
   }
 
   private func paint(

@@ -19,9 +19,6 @@ struct Shadow {
     self.blur = blur.isFinite ? min(max(0, blur) * scale, Self.mostBlur) : 0
     self.color = color.premultiplied
   }
-
-  /// How far it may reach beyond what casts it.
-  var reach: Int { Int(blur.rounded(.up)) }
 }
 
 extension Coverage {

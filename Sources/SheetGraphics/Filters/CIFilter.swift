@@ -87,17 +87,13 @@ enum FilterKind: String {
     switch self {
     case .code: return (values["inputMessage"] as? Data).flatMap(Self.code)
     case .invert:
-      return input?.recolored { [255 - $0[0], 255 - $0[1], 255 - $0[2], $0[3]] }
+      return input?.recolored { SIMD4(255 - $0[0], 255 - $0[1], 255 - $0[2], $0[3]) }
     case .falseColor:
-      let dark =
-        (values["inputColor0"] as? CIColor)?.color ?? CGColor(red: 0.3, green: 0, blue: 0, alpha: 1)
-      let light =
-        (values["inputColor1"] as? CIColor)?.color
-        ?? CGColor(red: 1, green: 0.9, blue: 0.8, alpha: 1)
+      let dark = (values["inputColor0"] as? CIColor)?.parts ?? SIMD4(0.3, 0, 0, 1)
+      let light = (values["inputColor1"] as? CIColor)?.parts ?? SIMD4(1, 0.9, 0.8, 1)
       return input?.recolored { pixel in
-        let part =
-          CGFloat(pixel[0]) * 0.2126 + CGFloat(pixel[1]) * 0.7152 + CGFloat(pixel[2]) * 0.0722
-        return dark.mixed(with: light, part / 255).bytes
+        let luma = pixel[0] * 0.2126 + pixel[1] * 0.7152 + pixel[2] * 0.0722
+        return (dark + (light - dark) * (luma / 255)) * 255
       }
     }
   }
@@ -117,20 +113,25 @@ enum FilterKind: String {
 }
 
 extension CIImage {
-  fileprivate func recolored(_ color: ([UInt8]) -> [UInt8]) -> CIImage? {
+  /// Each pixel by a function of red, green, blue and alpha from 0 to 255.
+  fileprivate func recolored(_ color: (SIMD4<Double>) -> SIMD4<Double>) -> CIImage? {
     guard let pixels = pixels(in: extent) else { return nil }
-    let bytes = stride(from: 0, to: pixels.pixels.count, by: 4).flatMap {
-      color(Array(pixels.pixels[$0..<$0 + 4]))
+    var bytes = pixels.pixels
+    for start in stride(from: 0, to: bytes.count, by: 4) {
+      let known = SIMD4(bytes[start], bytes[start + 1], bytes[start + 2], bytes[start + 3])
+      let new = color(SIMD4<Double>(known))
+      for part in 0..<4 { bytes[start + part] = UInt8(min(max(new[part], 0), 255).rounded()) }
     }
     let bitmap = Bitmap(width: pixels.width, height: pixels.height, pixels: bytes)
     return CIImage(bitmap, CGAffineTransform(translationX: extent.minX, y: extent.minY))
   }
 }
 
-extension CGColor {
-  /// Red, green, blue and alpha, a byte each.
-  fileprivate var bytes: [UInt8] {
-    (components ?? []).map { UInt8(min(max($0 * 255, 0), 255).rounded()) }
+extension CIColor {
+  /// Red, green, blue and alpha from 0 to 1; clear for a colour without them.
+  fileprivate var parts: SIMD4<Double> {
+    let parts = (color.components ?? []).map { Double($0) }
+    return parts.count == 4 ? SIMD4(parts) : .zero
   }
 }
 

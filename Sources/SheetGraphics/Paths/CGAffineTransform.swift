@@ -138,3 +138,11 @@ extension CGRect {
     origin.isFinite && size.width.isFinite && size.height.isFinite
   }
 }
+
+extension CGAffineTransform {
+  /// Its six numbers as the typesetter takes them; `nil` for what is too far off.
+  var parts: [Double]? {
+    let parts = [a, b, c, d, tx, ty].map { Double($0) }
+    return parts.allSatisfy { abs($0) <= 1e6 } ? parts : nil
+  }
+}

@@ -80,12 +80,9 @@ extension CGContext {
       let transform = CGAffineTransform(translationX: box.minX, y: box.minY)
         .concatenating(state.transform)
         .concatenating(CGAffineTransform(translationX: -tile.minX, y: -tile.minY))
-      let parts = [
-        transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty,
-      ]
-      guard parts.allSatisfy({ abs($0) <= 1e6 }) else { return }
+      guard let parts = transform.parts else { return }
       var text = text
-      text.matrix = parts.map { Double($0) }
+      text.matrix = parts
       guard
         let bitmap = Typesetter.bitmap(text, width: Int(tile.width), height: Int(tile.height))
       else { return }
