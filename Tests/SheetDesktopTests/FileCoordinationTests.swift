@@ -6,12 +6,12 @@ import Testing
 
 /// Access to files as code for iOS asks for it.
 @Suite struct FileCoordinationTests {
+  private let scratch: ScratchDirectory
   private let folder: URL
 
   init() throws {
-    folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("coordination-\(UUID().uuidString)/Ünï", isDirectory: true)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    scratch = try ScratchDirectory()
+    folder = URL(fileURLWithPath: try scratch.makeDirectory("Ünï"), isDirectory: true)
   }
 
   private func file(_ name: String, _ text: String = "text") throws -> URL {

@@ -3,7 +3,7 @@ import Foundation
 extension String {
   /// The text as HTML and XML write it, between tags and between quotes. Control characters, which XML
   /// forbids, become blanks.
-  var escapedForMarkup: String {
+  package var escapedForMarkup: String {
     unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
       case "&": result += "&amp;"

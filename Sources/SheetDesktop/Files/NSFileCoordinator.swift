@@ -74,8 +74,7 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
   ) {
     do {
       let file = try ReadFile(url, options)
-      reader(file.url)
-      file.remove()
+      withExtendedLifetime(file) { reader(file.url) }
     } catch {
       outError?.pointee = error as NSError
     }

@@ -27,9 +27,8 @@ public final class CGImageSource: @unchecked Sendable {
 
   /// By the first bytes.
   var typeIdentifier: String? {
-    let head = bytes.prefix(PictureFormat.headSize)
-    if head.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return "public.png" }
-    return switch PictureFormat(head: head) {
+    if PNGDecoder.isPNG(bytes) { return "public.png" }
+    return switch PictureFormat(head: bytes.prefix(PictureFormat.headSize)) {
     case .jpeg: "public.jpeg"
     case .gif: "com.compuserve.gif"
     case .webP: "org.webmproject.webp"
@@ -80,8 +79,7 @@ public func CGImageSourceCreateThumbnailAtIndex(
   let given = (most as? NSNumber)?.doubleValue ?? (most as? CGFloat).map(Double.init)
   let longest = Double(max(pixels.width, pixels.height))
   guard let given, given.isFinite, given >= 1, given < longest else { return pixels }
-  func extent(_ side: Int) -> Double { max(1, (Double(side) * given / longest).rounded()) }
-  let size = CGSize(width: extent(pixels.width), height: extent(pixels.height))
+  let size = CGSize(width: given, height: given)
   return UIImage(cgImage: pixels).preparingThumbnail(of: size)?.cgImage
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SheetActivities
 import SheetGraphics
 import SheetPresentation
 
@@ -11,7 +12,7 @@ enum MarkupWriter {
       let words = (text.string as NSString).substring(with: range)
       let lines = words.split(separator: "\n", omittingEmptySubsequences: false)
       body += lines.map { line in
-        line.isEmpty ? "" : marked(line.escapedForMarkup, attributes)
+        line.isEmpty ? "" : marked(String(line).escapedForMarkup, attributes)
       }.joined(separator: "<br>\n")
     }
     return """
@@ -48,20 +49,6 @@ enum MarkupWriter {
     case let style as NSNumber: style.intValue != 0
     case let style as NSUnderlineStyle: style != []
     default: false
-    }
-  }
-}
-
-extension StringProtocol {
-  fileprivate var escapedForMarkup: String {
-    reduce(into: "") { result, character in
-      switch character {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.append(character)
-      }
     }
   }
 }

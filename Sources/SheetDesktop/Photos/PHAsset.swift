@@ -2,6 +2,7 @@ import Foundation
 import SheetActivities
 import SheetFiles
 import SheetImaging
+import Synchronization
 
 /// A picture or video in the person's folder of pictures or that of videos, with the names that the framework Photos has.
 /// Folders in them are not looked into.
@@ -38,9 +39,17 @@ open class PHAsset: NSObject, @unchecked Sendable {
     creationDate = facts[.modificationDate] as? Date
   }
 
+  private let counted = Mutex<(width: Int, height: Int)?>(nil)
+
+  /// Decoded once for both.
   private var pixels: (width: Int, height: Int) {
-    guard mediaType == .image, let image = image?.cgImage else { return (0, 0) }
-    return (image.width, image.height)
+    counted.withLock { known in
+      if let known { return known }
+      let image = image?.cgImage
+      let found = (width: image?.width ?? 0, height: image?.height ?? 0)
+      known = found
+      return found
+    }
   }
 
   var image: UIImage? { mediaType == .image ? UIImage(contentsOfFile: path.text) : nil }

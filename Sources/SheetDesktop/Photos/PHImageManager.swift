@@ -40,12 +40,10 @@ open class PHImageManager: NSObject, @unchecked Sendable {
   private static func image(of asset: PHAsset, _ size: CGSize) -> UIImage? {
     guard let image = asset.image, let pixels = image.cgImage else { return nil }
     guard [size.width, size.height].allSatisfy({ $0 >= 1 && $0.isFinite }) else { return image }
-    let scale = min(size.width / CGFloat(pixels.width), size.height / CGFloat(pixels.height))
-    guard scale < 1 else { return image }
-    return UIImage(cgImage: pixels).preparingThumbnail(
-      of: CGSize(
-        width: max(1, (CGFloat(pixels.width) * scale).rounded()),
-        height: max(1, (CGFloat(pixels.height) * scale).rounded())))
+    guard size.width < CGFloat(pixels.width) || size.height < CGFloat(pixels.height) else {
+      return image
+    }
+    return UIImage(cgImage: pixels).preparingThumbnail(of: size)
   }
 
   private func deliver<Value: Sendable>(

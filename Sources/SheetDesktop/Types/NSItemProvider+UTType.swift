@@ -16,7 +16,7 @@ extension NSItemProvider {
   ) {
     self.init()
     suggestedName = url.lastPathComponent
-    let type = contentType ?? UTType(filenameExtension: url.pathExtension) ?? .data
+    let type = contentType ?? .ofFile(url)
     registerFileRepresentation(for: type, openInPlace: openInPlace) { deliver in
       deliver(url, coordinated, nil)
       return nil

@@ -9,11 +9,16 @@ extension URLResourceKey {
 extension URLResourceValues {
   /// The type of the file or folder, by its name; `nil` unless `contentTypeKey` was asked for.
   public var contentType: UTType? {
-    guard let path else { return nil }
+    path.map { .ofFile(URL(fileURLWithPath: $0)) }
+  }
+}
+
+extension UTType {
+  /// The type of a file or folder, by its name.
+  static func ofFile(_ url: URL) -> UTType {
     var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-      return .folder
-    }
-    return UTType(filenameExtension: URL(fileURLWithPath: path).pathExtension) ?? .data
+    let isThere = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+    if isThere, isFolder.boolValue { return .folder }
+    return UTType(filenameExtension: url.pathExtension) ?? .data
   }
 }

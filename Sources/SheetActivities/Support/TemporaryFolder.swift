@@ -4,14 +4,14 @@ import SheetPrograms
 
 /// A folder that only the person can read, for files that another program sends. It goes with its last
 /// reference.
-final class TemporaryFolder: Sendable {
+package final class TemporaryFolder: Sendable {
   /// Where it is.
-  let path: FilePath
+  package let path: FilePath
 
   /// Makes one in `TMPDIR`, or in `/tmp`.
   ///
   /// - Throws: ``FileError``.
-  init(environment: [String: String]) throws(FileError) {
+  package init(environment: [String: String]) throws(FileError) {
     let parent = environment["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
     var template = Array("\(parent)/sharesheet-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
