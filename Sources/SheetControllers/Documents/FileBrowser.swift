@@ -54,6 +54,13 @@ final class FileBrowser {
     (self.folder, self.goal) = (folder, goal)
   }
 
+  /// Begins in the person's folder of pictures, if it is there.
+  convenience init(inPictures goal: Goal) {
+    let pictures = UIApplication.shared.settings.directories.pictures
+    let isThere = FileManager.default.fileExists(atPath: pictures.text)
+    self.init(in: isThere ? pictures : .current, goal)
+  }
+
   /// Fills a list from now on.
   func fill(_ list: ListViewController) {
     self.list = list

@@ -29,12 +29,9 @@ open class PHPickerViewController: ListViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    let pictures = UIApplication.shared.settings.directories.pictures
-    let isThere = FileManager.default.fileExists(atPath: pictures.text)
     let filter = configuration.filter ?? .any(of: [.images, .videos])
     let browser = FileBrowser(
-      in: isThere ? pictures : .current,
-      .files(types: filter.types, many: configuration.selectionLimit != 1))
+      inPictures: .files(types: filter.types, many: configuration.selectionLimit != 1))
     browser.onFinish = { [weak self] in self?.take($0) }
     onCancel = { [weak self] in self?.finish([]) }
     self.browser = browser
@@ -52,12 +49,9 @@ open class PHPickerViewController: ListViewController {
   }
 
   private func refuse(_ count: Int, _ limit: Int) {
-    let alert = UIAlertController(
-      title: "Too many",
-      message: "At most \(limit) can be chosen, and \(count) are marked. Enter takes a mark away.",
-      preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "OK", style: .default))
-    present(alert, animated: true)
+    say(
+      "Too many",
+      "At most \(limit) can be chosen, and \(count) are marked. Enter takes a mark away.")
   }
 
   private func finish(_ results: [PHPickerResult]) {

@@ -105,11 +105,7 @@ open class UIDocumentPickerViewController: ListViewController {
   private func finish(_ saved: Result<[FilePath], any Error>) {
     switch saved {
     case .success(let paths): finish(paths.map(\.url))
-    case .failure(let error):
-      let alert = UIAlertController(
-        title: "Not saved", message: error.localizedDescription, preferredStyle: .alert)
-      alert.addAction(UIAlertAction(title: "OK", style: .default))
-      present(alert, animated: true)
+    case .failure(let error): say("Not saved", error.localizedDescription)
     }
   }
 

@@ -72,11 +72,8 @@ open class UIImagePickerController: ListViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    let pictures = UIApplication.shared.settings.directories.pictures
-    let isThere = FileManager.default.fileExists(atPath: pictures.text)
     let types = mediaTypes.compactMap { UTType($0) }
-    let browser = FileBrowser(
-      in: isThere ? pictures : .current, .files(types: types, many: false))
+    let browser = FileBrowser(inPictures: .files(types: types, many: false))
     browser.onFinish = { [weak self] in self?.take($0) }
     onCancel = { [weak self] in self?.leave() }
     self.browser = browser
@@ -112,11 +109,7 @@ open class UIImagePickerController: ListViewController {
   }
 
   private func refuse(_ url: URL) {
-    let alert = UIAlertController(
-      title: "No picture", message: "\(url.lastPathComponent) cannot be decoded.",
-      preferredStyle: .alert)
-    alert.addAction(UIAlertAction(title: "OK", style: .default))
-    present(alert, animated: true)
+    say("No picture", "\(url.lastPathComponent) cannot be decoded.")
   }
 
   private func leave() {
