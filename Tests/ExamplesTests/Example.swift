@@ -40,11 +40,5 @@ struct Example {
   }
 
   /// Its executable lies beside the one that the tests are in.
-  static func path() throws -> String {
-    let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let beside = (own as NSString).deletingLastPathComponent + "/sharesheet-examples"
-    if FileManager.default.isExecutableFile(atPath: beside) { return beside }
-    let bundle = (CommandLine.arguments[0] as NSString).deletingLastPathComponent
-    return bundle + "/sharesheet-examples"
-  }
+  static func path() throws -> String { try TestedProgram.beside("sharesheet-examples") }
 }

@@ -44,13 +44,8 @@ import Testing
     #expect(try program.waitForExit() == .code(0))
   }
 
-  /// `app-probe` lies beside the executable that the tests are in.
   private func probe(_ words: [String], _ look: Look) throws -> ProcessInTerminal {
-    let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let places = [own, CommandLine.arguments[0]].map {
-      ($0 as NSString).deletingLastPathComponent + "/app-probe"
-    }
-    let path = try #require(places.first(where: FileManager.default.isExecutableFile))
+    let path = try TestedProgram.beside("app-probe")
     let variables = [TestedProgram.helperVariable: try TestedProgram.helperPath()]
       .merging(look.variables) { $1 }
     return try ProcessInTerminal(

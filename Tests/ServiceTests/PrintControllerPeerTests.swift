@@ -14,13 +14,8 @@ struct PrintControllerPeerTests {
     server = try PrintServer.shared.get()
   }
 
-  /// `app-probe` lies beside the executable that the tests are in.
   private func probe(_ word: String) throws -> ProcessInTerminal {
-    let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let places = [own, CommandLine.arguments[0]].map {
-      ($0 as NSString).deletingLastPathComponent + "/app-probe"
-    }
-    let path = try #require(places.first(where: FileManager.default.isExecutableFile))
+    let path = try TestedProgram.beside("app-probe")
     let variables = [
       "PATH": "/usr/local/bin:/usr/bin:/bin",
       TestedProgram.helperVariable: try TestedProgram.helperPath(),

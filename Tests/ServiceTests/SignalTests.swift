@@ -10,9 +10,7 @@ import Testing
   private func interrupt(
     _ call: ProgramCall, _ signal: Int32, when isInTheMiddle: () throws -> Bool
   ) throws {
-    let running = try call.start()
-    let isThere = try poll(within: .seconds(30)) { try isInTheMiddle() ? true : nil }
-    try #require(isThere == true, "the work has not begun")
+    let running = try call.start(until: isInTheMiddle)
     let children = ChildPrograms.of(running.identifier)
     #expect(!children.isEmpty, "curl runs")
     running.signal(signal)

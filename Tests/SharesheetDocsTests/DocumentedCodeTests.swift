@@ -57,9 +57,6 @@ import Testing
 
   /// The program lies beside the one that the tests are in.
   private static func path() throws -> String {
-    let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let folders = [own, CommandLine.arguments[0]].map { ($0 as NSString).deletingLastPathComponent }
-    let paths = folders.map { $0 + "/documented-example" }
-    return paths.first { FileManager.default.isExecutableFile(atPath: $0) } ?? paths[0]
+    try TestedProgram.beside("documented-example")
   }
 }

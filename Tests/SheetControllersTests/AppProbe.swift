@@ -27,13 +27,7 @@ struct AppProbe {
   }
 
   /// Its executable lies beside the one that the tests are in.
-  private static func path() throws -> String {
-    let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let beside = (own as NSString).deletingLastPathComponent + "/app-probe"
-    if FileManager.default.isExecutableFile(atPath: beside) { return beside }
-    let bundle = (CommandLine.arguments[0] as NSString).deletingLastPathComponent
-    return bundle + "/app-probe"
-  }
+  private static func path() throws -> String { try TestedProgram.beside("app-probe") }
 
   /// Waits until it tells a line.
   func wait(toTell line: String) throws {

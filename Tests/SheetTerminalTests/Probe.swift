@@ -23,13 +23,7 @@ struct Probe {
   }
 
   /// Its executable lies beside the one that the tests are in.
-  static func path() throws -> String {
-    let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    let beside = (own as NSString).deletingLastPathComponent + "/terminal-probe"
-    if FileManager.default.isExecutableFile(atPath: beside) { return beside }
-    let bundle = (CommandLine.arguments[0] as NSString).deletingLastPathComponent
-    return bundle + "/terminal-probe"
-  }
+  static func path() throws -> String { try TestedProgram.beside("terminal-probe") }
 
   /// What it told, line by line.
   var told: [String] {

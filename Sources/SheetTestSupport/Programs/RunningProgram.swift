@@ -66,8 +66,11 @@ public final class RunningProgram: @unchecked Sendable {
 
   /// Kilobytes of memory, as /proc tells them under a name: `VmHWM` is the most that it ever had, `RssAnon` what
   /// it has now without the pages of its file. `nil` once it has ended.
-  public func kilobytes(_ name: String) -> Int? {
-    let text = try? String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
+  public func kilobytes(_ name: String) -> Int? { Self.kilobytes(name, of: identifier) }
+
+  /// As ``kilobytes(_:)``, of any process.
+  public static func kilobytes(_ name: String, of process: pid_t) -> Int? {
+    let text = try? String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
     let line = text?.split(separator: "\n").first { $0.hasPrefix(name + ":") }
     return line.flatMap { Int($0.filter(\.isNumber)) }
   }

@@ -19,6 +19,20 @@ public enum TestedProgram {
   /// - Throws: As ``path()``.
   public static func helperPath() throws -> String { try path(in: helperVariable) }
 
+  /// The path of a program that was built beside the executable that the tests are in.
+  ///
+  /// - Throws: ``TestSupportError/helperFailed(command:message:)`` when it is not there.
+  public static func beside(_ name: String) throws -> String {
+    let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    let paths = [own, CommandLine.arguments[0]].map {
+      ($0 as NSString).deletingLastPathComponent + "/" + name
+    }
+    guard let path = paths.first(where: FileManager.default.isExecutableFile) else {
+      throw TestSupportError.helperFailed(command: name, message: "not beside the tests")
+    }
+    return path
+  }
+
   private static func path(in variable: String) throws -> String {
     let path = ProcessInfo.processInfo.environment[variable]
     guard let path, FileManager.default.isExecutableFile(atPath: path) else {

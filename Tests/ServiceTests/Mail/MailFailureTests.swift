@@ -186,17 +186,9 @@ import Testing
 
   /// The process of curl that has the message as its input.
   private func curlSending(of parent: pid_t) -> pid_t? {
-    let threads =
-      (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(parent)/task")) ?? []
-    let children = threads.flatMap { thread in
-      ((try? String(contentsOfFile: "/proc/\(parent)/task/\(thread)/children", encoding: .utf8))
-        ?? "")
-        .split(separator: " ").compactMap { pid_t($0) }
-    }
-    return children.first { child in
+    ChildPrograms.of(parent, named: "curl").first { child in
       let input = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(child)/fd/0")
-      let name = try? String(contentsOfFile: "/proc/\(child)/comm", encoding: .utf8)
-      return name == "curl\n" && input?.contains(".sharesheet-") == true
+      return input?.contains(".sharesheet-") == true
     }
   }
 }

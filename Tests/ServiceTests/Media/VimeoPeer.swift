@@ -94,11 +94,7 @@ final class VimeoPeer: Sendable {
 
   /// Ends the program and what it has started, as when the machine loses its power.
   func kill(_ program: RunningProgram) throws {
-    let tasks = "/proc/\(program.identifier)/task"
-    let children = try FileManager.default.contentsOfDirectory(atPath: tasks).flatMap { task in
-      let text = try? String(contentsOfFile: "\(tasks)/\(task)/children", encoding: .utf8)
-      return (text ?? "").split(separator: " ").compactMap { pid_t($0) }
-    }
+    let children = ChildPrograms.of(program.identifier)
     program.signal(SIGKILL)
     for child in children { Glibc.kill(child, SIGKILL) }
     _ = try program.waitForExit(within: .seconds(10))

@@ -107,13 +107,10 @@ import Testing
     let big = try peer.person.scratch.write("start", to: "gröss.mp4")
     try #require(truncate(big, 1 << 30) == 0)
     let sending = try peer.person.call("postToVimeo", [:], [big]).start()
-    var most = 0
-    let status = poll(within: .seconds(240)) {
-      most = max(most, sending.kilobytes("RssAnon") ?? 0)
-      return sending.exitStatus
-    }
+    var most = PeakMemory()
+    let status = most.watch(sending, within: .seconds(240))
     #expect(status == .code(0), "\(sending.standardOutput)")
-    #expect(most > 0 && most < 20 << 10, "\(most) KB")
+    #expect(most.ownPart > 0 && most.ownPart < PeakMemory.bound, "\(most)")
     #expect(peer.size == 1 << 30)
   }
 }

@@ -1,6 +1,5 @@
 import Foundation
 import SheetTestSupport
-import Synchronization
 import Testing
 
 /// Pastes to servers that do not answer, or close the connection when everything has come. They cannot be told
@@ -33,12 +32,9 @@ import Testing
 
   /// What is public already is told, and its removal addresses are kept.
   @Test func whoGivesUpInTheMiddleHearsWhatIsThere() throws {
-    let seen = Mutex(0)
+    let seen = Counter()
     let server = try LocalHTTPServer { request in
-      let number = seen.withLock { count in
-        count += 1
-        return count
-      }
+      let number = seen.next() + 1
       guard number < 3 else { return HTTPResponse(manner: .silent) }
       let host = request.headers["host"] ?? ""
       return HTTPResponse(
@@ -50,9 +46,7 @@ import Testing
     for name in ["a.txt", "b.txt", "c.txt"] { try person.scratch.write(name, to: name) }
     var call = try person.call("Paste", [:], ["./a.txt", "./b.txt", "./c.txt"])
     call.error = .kept
-    let running = try call.start()
-    let isThird = poll(within: .seconds(30)) { server.requests.count == 3 ? true : nil }
-    try #require(isThird == true, "\(running.standardError)")
+    let running = try call.start { server.requests.count == 3 }
     running.signal(SIGINT)
     #expect(try running.waitForExit(within: .seconds(10)) == .code(130))
     let words = running.standardError

@@ -27,7 +27,7 @@ struct PeakMemory {
       program = max(program, running.kilobytes("VmHWM") ?? 0)
       ownPart = max(ownPart, running.kilobytes("RssAnon") ?? 0)
       for child in ChildPrograms.of(running.identifier, named: "curl") {
-        curl = max(curl, ChildPrograms.kilobytes("VmHWM", of: child) ?? 0)
+        curl = max(curl, RunningProgram.kilobytes("VmHWM", of: child) ?? 0)
       }
       return running.exitStatus
     }

@@ -52,9 +52,7 @@ final class SharingPerson: Sendable {
   func cancel(
     _ call: ProgramCall, when isInTheMiddle: () throws -> Bool
   ) throws -> SheetTestSupport.ExitStatus {
-    let running = try call.start()
-    let isThere = try poll(within: .seconds(30)) { try isInTheMiddle() ? true : nil }
-    try #require(isThere == true, "the work has not begun")
+    let running = try call.start(until: isInTheMiddle)
     running.signal(SIGINT)
     return try running.waitForExit(within: .seconds(10))
   }
@@ -103,5 +101,15 @@ final class SharingPerson: Sendable {
     init(_ finished: FinishedProgram) throws {
       self = try JSONDecoder().decode(Self.self, from: Data(finished.standardOutput.utf8))
     }
+  }
+}
+
+extension ProgramCall {
+  /// Starts it and waits until it is in the middle of its work.
+  func start(until isInTheMiddle: () throws -> Bool) throws -> RunningProgram {
+    let running = try start()
+    let isThere = try poll(within: .seconds(30)) { try isInTheMiddle() ? true : nil }
+    try #require(isThere == true, "the work has not begun: \(running.standardError)")
+    return running
   }
 }

@@ -207,11 +207,7 @@ private struct S3Peer {
     try #require(truncate(person.scratch.path("big.bin"), 4 << 30) == 0)
     var call = try person.call("S3", [:], ["./größe.txt", "./big.bin"])
     call.output = .kept
-    let running = try call.start()
-    let isThere = try poll(within: .seconds(30)) {
-      try peer?.names() == ["größe.txt"] ? true : nil
-    }
-    try #require(isThere == true, "\(running.standardError)")
+    let running = try call.start { try peer?.names() == ["größe.txt"] }
     peer = nil
     #expect(try running.waitForExit(within: .seconds(30)) == .code(1))
     let shared = running.standardOutput
