@@ -20,6 +20,18 @@ import Testing
     #expect(parsed.items == [.text("TEXT")])
   }
 
+  @Test func theNamesOfActivitiesAreMadeOnceForAList() throws {
+    let made = Counter()
+    let names = ActivityNames(
+      {
+        made.add()
+        return someNames.all
+      }())
+    let parsed = try OptionParser(names: names)
+      .parse(["-x", "mail,Print,SAVETOFILES"], environment: Environment([:]))
+    #expect(parsed.excluded?.count == 3 && made.count == 1)
+  }
+
   @Test func aValueMayBeginWithADashOrHoldAnEqualsSign() throws {
     #expect(try options("-t", "-x").items == [.text("-x")])
     #expect(try options("--text=a=b").items == [.text("a=b")])

@@ -37,14 +37,11 @@ extension ActivityNames {
     for list: [String]?, key: String
   ) throws(ConfigurationFault) -> [String]? {
     guard let list else { return nil }
-    var identifiers: [String] = []
-    for name in list {
-      guard let identifier = try? identifier(for: name) else {
-        throw .unknownActivity(key: key, value: name, suggestion: suggestion(for: name))
-      }
-      identifiers.append(identifier)
+    do {
+      return try identifiers(for: list)
+    } catch {
+      throw .unknownActivity(key: key, value: error.name, suggestion: error.suggestion)
     }
-    return identifiers
   }
 }
 

@@ -13,11 +13,26 @@ public struct ActivityName: Sendable, Equatable {
     self.short = short ?? Self.shortened(identifier)
   }
 
-  private static func shortened(_ identifier: String) -> String {
-    let last = identifier.split(separator: ".").last.map(String.init) ?? identifier
-    guard identifier.hasPrefix("com.apple.UIKit.activity.") else { return last }
-    return last.prefix(1).lowercased() + last.dropFirst()
+  /// Whether it is one of the two names, in any case of letters.
+  func answers(to name: String) -> Bool {
+    short.equalsIgnoringCase(name) || identifier.equalsIgnoringCase(name)
   }
+
+  private static func shortened(_ identifier: String) -> String {
+    guard let point = identifier.utf8.lastIndex(of: UInt8(ascii: ".")) else { return identifier }
+    var last = Array(identifier.utf8[point...].dropFirst())
+    if let first = last.first, identifier.hasPrefix("com.apple.UIKit.activity.") {
+      last[0] = first.small
+    }
+    return String(decoding: last, as: UTF8.self)
+  }
+}
+
+/// A name that no activity has.
+struct UnknownActivity: Error, Equatable {
+  let name: String
+  /// What was probably meant.
+  let suggestion: String?
 }
 
 /// The activities that exist, to be found by either name, in any case of letters.
@@ -33,18 +48,34 @@ public struct ActivityNames: Sendable {
     self.names = names
   }
 
-  /// The full identifier for what a person wrote.
-  public func identifier(for name: String) throws(CommandError) -> String {
-    let wanted = name.lowercased()
-    let known = all.first {
-      $0.short.lowercased() == wanted || $0.identifier.lowercased() == wanted
+  /// The full identifiers for what a person wrote, in the same order. The names of all activities are
+  /// made once: a configuration that excludes many is read before the first frame.
+  func identifiers(for names: [String]) throws(UnknownActivity) -> [String] {
+    let all = all
+    var identifiers: [String] = []
+    for name in names {
+      guard let known = all.first(where: { $0.answers(to: name) }) else {
+        throw UnknownActivity(name: name, suggestion: suggestion(for: name))
+      }
+      identifiers.append(known.identifier)
     }
-    if let known { return known.identifier }
-    throw .unknownActivity(name, suggestion: suggestion(for: name))
+    return identifiers
   }
 
   /// The short name that was probably meant.
   func suggestion(for name: String) -> String? {
     name.nearest(among: all.map(\.short))
   }
+}
+
+extension String {
+  /// Whether only the case of ASCII letters differs. Compared without a copy in small letters: 16 names
+  /// against all took longer than the rest of the first frame.
+  fileprivate func equalsIgnoringCase(_ other: String) -> Bool {
+    utf8.count == other.utf8.count && zip(utf8, other.utf8).allSatisfy { $0.small == $1.small }
+  }
+}
+
+extension UInt8 {
+  fileprivate var small: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }

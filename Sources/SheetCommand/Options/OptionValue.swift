@@ -74,16 +74,22 @@ struct OptionValue {
   }
 
   func activity() throws(CommandError) -> String {
-    try names.identifier(for: try text())
+    try identifiers([try text()])[0]
+  }
+
+  private func identifiers(_ list: [String]) throws(CommandError) -> [String] {
+    do {
+      return try names.identifiers(for: list)
+    } catch {
+      throw .unknownActivity(error.name, suggestion: error.suggestion)
+    }
   }
 
   /// The identifiers of a list with commas. Empty parts are left out, but not all of them.
   func activities() throws(CommandError) -> [String] {
     let parts = try text().split(separator: ",")
     guard !parts.isEmpty else { throw .missingValue(option: option) }
-    var identifiers: [String] = []
-    for part in parts { identifiers.append(try names.identifier(for: String(part))) }
-    return identifiers
+    return try identifiers(parts.map(String.init))
   }
 
   func fields() throws(CommandError) -> [FieldValue] {
