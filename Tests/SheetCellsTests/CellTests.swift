@@ -43,6 +43,18 @@ import Testing
     #expect(!cell.hasStyle(of: Cell("a", style: Self.style.adding(.dim))))
   }
 
+  @Test func changesThatAreFarFromEachOtherComeOneByOne() {
+    let old = Canvas(size: CellSize(width: 40, height: 1))
+    var new = old
+    for x in [0, 8, 17, 39] { new.write("a", at: CellPoint(x: x, y: 0)) }
+    var found: [Range<Int>] = []
+    while case let next = new.changedColumns(in: 0, since: old, from: found.last?.upperBound ?? 0),
+      !next.isEmpty
+    { found.append(next) }
+    #expect(found == [0..<9, 17..<18, 39..<40])
+    #expect(new.changedColumns(in: 0, since: old, from: 41).isEmpty)
+  }
+
   @Test func changedColumnsReachFromTheFirstToTheLastDifference() {
     let old = Canvas(size: CellSize(width: 8, height: 2))
     var new = old

@@ -84,10 +84,12 @@ final class PanelStack {
     _ canvas: Canvas, over old: Canvas, in window: UnsafeMutablePointer<WINDOW>
   ) {
     for y in 0..<canvas.size.height {
-      let changed = canvas.changedColumns(in: y, since: old)
-      guard !changed.isEmpty else { continue }
-      let cells = encoder.encode(canvas.row(y, changed))
-      mvwadd_wchnstr(window, Int32(y), Int32(changed.lowerBound), cells, Int32(cells.count))
+      var changed = canvas.changedColumns(in: y, since: old)
+      while !changed.isEmpty {
+        let cells = encoder.encode(canvas.row(y, changed))
+        mvwadd_wchnstr(window, Int32(y), Int32(changed.lowerBound), cells, Int32(cells.count))
+        changed = canvas.changedColumns(in: y, since: old, from: changed.upperBound)
+      }
     }
   }
 
