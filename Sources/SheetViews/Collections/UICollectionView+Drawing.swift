@@ -8,7 +8,6 @@ extension UICollectionView {
     GridPlan(item: cells(itemSize), gap: gap, counts: knownCounts)
   }
 
-  private var firstPath: IndexPath { IndexPath(item: 0, section: 0) }
   private var sizes: (any UICollectionViewDelegateFlowLayout)? {
     delegate as? any UICollectionViewDelegateFlowLayout
   }
@@ -23,18 +22,26 @@ extension UICollectionView {
       let room = columns - CGFloat(2 * GridPlan.side + gap.width)
       return CGSize(width: max(1, room) * CellMetrics.column, height: size.height)
     }
-    guard knownCounts.contains(where: { $0 > 0 }) else { return flow.itemSize }
-    return sizes?.collectionView(self, layout: flow, sizeForItemAt: firstPath) ?? flow.itemSize
+    guard let first = path(of: 0) else { return flow.itemSize }
+    return sizes?.collectionView(self, layout: flow, sizeForItemAt: first) ?? flow.itemSize
   }
 
-  /// The height of the rows of a list: that of the first item's texts or views.
+  /// The height of the rows of a list: that of the first item's texts or views. While that item is out of sight its
+  /// last height counts, so that it is not asked for at each frame.
   private var rowHeight: CGFloat {
-    guard !isMeasuring, knownCounts.contains(where: { $0 > 0 }) else { return CellMetrics.row }
+    guard !isMeasuring, let first = path(of: 0) else { return CellMetrics.row }
+    if shown[first] == nil, let known = measuredRow, known.width == bounds.width {
+      return known.height
+    }
     isMeasuring = true
     defer { isMeasuring = false }
-    guard let index = knownCounts.firstIndex(where: { $0 > 0 }),
-      let cell = cell(at: IndexPath(item: 0, section: index))
-    else { return CellMetrics.row }
+    guard let cell = cell(at: first) else { return CellMetrics.row }
+    let height = height(of: cell)
+    measuredRow = (bounds.width, height)
+    return height
+  }
+
+  private func height(of cell: UICollectionViewCell) -> CGFloat {
     let columns = max(1, CellMetrics.columns(bounds.width))
     if let row = cell.row {
       return CGFloat(row.rows(width: columns, given: nil)) * CellMetrics.row

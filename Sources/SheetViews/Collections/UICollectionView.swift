@@ -45,7 +45,7 @@ open class UICollectionView: UIScrollView {
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       collectionViewLayout.collectionView = self
-      setNeedsDisplay()
+      measureAnew()
     }
   }
   /// Whether items can be chosen.
@@ -94,6 +94,8 @@ open class UICollectionView: UIScrollView {
   var drawn: [(index: Int, rect: CellRect)] = []
   /// An item is being asked for its height.
   var isMeasuring = false
+  /// The height of a list's rows, and the width of the grid for which it was measured; points.
+  var measuredRow: (width: CGFloat, height: CGFloat)?
   /// What can be done with the current item.
   var currentActions: (path: IndexPath, titles: [String])?
   var gridDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
@@ -144,6 +146,12 @@ open class UICollectionView: UIScrollView {
     currentActions = nil
     selected = []
     for path in Array(shown.keys) { forget(path) }
+    measureAnew()
+  }
+
+  /// Forgets what was measured, and draws.
+  func measureAnew() {
+    measuredRow = nil
     setNeedsDisplay()
   }
 

@@ -17,7 +17,7 @@ open class UICollectionViewLayout: NSObject {
   /// Called before it is drawn anew.
   open func prepare() {}
   /// Draws the grid anew.
-  open func invalidateLayout() { collectionView?.setNeedsDisplay() }
+  open func invalidateLayout() { collectionView?.measureAnew() }
   /// Never asked. Accepted for code written for iOS.
   open var collectionViewContentSize: CGSize { .zero }
   /// Accepted for code written for iOS: nothing changes.
