@@ -73,4 +73,29 @@ import Testing
       #expect(source.asked.filter { $0 == 0 }.count == 1, "change \(number): \(source.asked)")
     }
   }
+
+  @Test func aSectionIsAskedForOnce() {
+    let source = Rows()
+    var asked = 0
+    let layout = UICollectionViewCompositionalLayout { _, surroundings in
+      asked += 1
+      #expect(surroundings.container.contentSize.width >= 0)
+      return .list(using: UICollectionLayoutListConfiguration(appearance: .plain))
+    }
+    let (grid, harness) = show(layout, source)
+    asked = 0
+    harness.press(.down, .end, .character("x"))
+    #expect(asked == 0)
+    let changes: [() -> Void] = [
+      { grid.reloadData() }, { layout.invalidateLayout() },
+      { harness.size = CellSize(width: 30, height: 12) },
+    ]
+    for (number, change) in changes.enumerated() {
+      asked = 0
+      change()
+      harness.draw()
+      harness.draw()
+      #expect(asked == 1, "change \(number)")
+    }
+  }
 }

@@ -152,6 +152,7 @@ open class UICollectionView: UIScrollView {
   /// Forgets what was measured, and draws.
   func measureAnew() {
     measuredRow = nil
+    collectionViewLayout.forgetSections()
     setNeedsDisplay()
   }
 

@@ -7,12 +7,15 @@ import SheetPresentation
 /// section's group. A list has one item a row.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// Makes a section. The number and the surroundings are given on iOS; here it is asked for the first one.
+  /// Makes a section. Here it is asked for the first one, until the layout is invalidated or the grid has other data or
+  /// another size.
   public typealias SectionProvider = (
     _ sectionIndex: Int, _ environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection?
 
-  private let section: SectionProvider
+  private let provider: SectionProvider
+  /// Sections that were asked for, by their numbers, and the size of the grid for which they were.
+  private var known: (size: CGSize, sections: [Int: NSCollectionLayoutSection?]) = (.zero, [:])
   /// Accepted for code written for iOS.
   open var configuration = UICollectionViewCompositionalLayoutConfiguration()
 
@@ -32,7 +35,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Sections as they are asked for.
   public init(sectionProvider: @escaping SectionProvider) {
-    section = sectionProvider
+    provider = sectionProvider
     super.init()
   }
 
@@ -43,9 +46,18 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     UICollectionViewCompositionalLayout(section: .list(using: configuration))
   }
 
-  private var first: NSCollectionLayoutSection? {
-    section(0, Surroundings(size: collectionView?.bounds.size ?? .zero))
+  private func section(at index: Int) -> NSCollectionLayoutSection? {
+    let size = collectionView?.bounds.size ?? .zero
+    if known.size != size { known = (size, [:]) }
+    if let found = known.sections[index] { return found }
+    let made = provider(index, Surroundings(size: size))
+    known.sections.updateValue(made, forKey: index)
+    return made
   }
+
+  override func forgetSections() { known.sections = [:] }
+
+  private var first: NSCollectionLayoutSection? { section(at: 0) }
 
   /// What says how a list is, if it is one.
   var list: UICollectionLayoutListConfiguration? { first?.list }

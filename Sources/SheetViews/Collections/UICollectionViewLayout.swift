@@ -14,10 +14,16 @@ open class UICollectionViewLayout: NSObject {
   /// The gaps between items, in points.
   var itemGap: CGSize { .zero }
 
+  /// What was asked of the author is asked for anew.
+  func forgetSections() {}
+
   /// Called before it is drawn anew.
   open func prepare() {}
   /// Draws the grid anew.
-  open func invalidateLayout() { collectionView?.measureAnew() }
+  open func invalidateLayout() {
+    forgetSections()
+    collectionView?.measureAnew()
+  }
   /// Never asked. Accepted for code written for iOS.
   open var collectionViewContentSize: CGSize { .zero }
   /// Accepted for code written for iOS: nothing changes.
