@@ -98,4 +98,23 @@ import Testing
       #expect(asked == 1, "change \(number)")
     }
   }
+
+  @Test func aRowOfTextsIsMadeOnceAndFollowsItsTexts() {
+    let cell = UICollectionViewListCell(frame: .zero)
+    #expect(cell.row == nil)
+    var content = cell.defaultContentConfiguration()
+    content.text = "Ada"
+    cell.contentConfiguration = content
+    let row = cell.row
+    #expect(row != nil && cell.row === row && cell.spokenTitle == "Ada")
+    content.text = "Grace"
+    cell.contentConfiguration = content
+    #expect(cell.spokenTitle == "Grace")
+    cell.accessories = [.checkmark()]
+    #expect(cell.spokenTitle == "Grace, chosen")
+    cell.accessories = []
+    #expect(cell.spokenTitle == "Grace")
+    cell.contentConfiguration = nil
+    #expect(cell.row == nil)
+  }
 }
