@@ -6,7 +6,7 @@ extension UITableView {
   /// Draws lines from the first seen on until there is no room, with the current one among them.
   func drawRows(into canvas: inout Canvas, in rect: CellRect, state: ViewState) {
     load()
-    drawn = []
+    (drawn, heights) = ([], [:])
     let rect = drawHints(into: &canvas, in: rect, theme: state.theme)
     guard rect.height > 0, rect.width > 0 else { return }
     settle(in: rect)
@@ -79,7 +79,15 @@ extension UITableView {
     }
   }
 
+  /// Rows that a line takes, found out once a frame.
   private func height(of line: Int, width: Int) -> Int {
+    if let known = heights[line] { return known }
+    let height = neededRows(of: line, width: width)
+    heights[line] = height
+    return height
+  }
+
+  private func neededRows(of line: Int, width: Int) -> Int {
     switch rows[line] {
     case .header(let section): section > 0 ? 2 : 1
     case .footer: 1

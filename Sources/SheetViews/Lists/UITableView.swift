@@ -118,6 +118,8 @@ open class UITableView: UIScrollView {
   var current = 0
   var top = 0
   var drawn: [(line: Int, rect: CellRect)] = []
+  /// The heights of lines that were asked for in this frame.
+  var heights: [Int: Int] = [:]
   /// The rows that there were when lines were drawn.
   var seenRows = 0
   /// What can be done with the current row.
