@@ -26,7 +26,7 @@ extension UITableView {
   /// The view above or below the rows that has the focus or has it in it.
   var focusedPart: UIView? {
     [tableHeaderView, tableFooterView, backgroundView].lazy.compactMap(\.self).first {
-      $0.holdsFocus
+      $0.focusInside != nil
     }
   }
 
@@ -93,8 +93,4 @@ extension UIScrollView {
     background.layoutIfNeeded()
     panelScreen?.paint(background, at: rect, into: &canvas, offset: offset)
   }
-}
-
-extension UIView {
-  fileprivate var holdsFocus: Bool { isFirstResponder || subviews.contains(where: \.holdsFocus) }
 }
