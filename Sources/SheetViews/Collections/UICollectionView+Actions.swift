@@ -3,7 +3,7 @@ import SheetPresentation
 
 extension UICollectionView {
   /// What can be done with an item: swipes of a list, then its menu.
-  func itemActions(at path: IndexPath) -> [RowAction] {
+  func itemActions(at path: IndexPath) -> [MenuEntry] {
     let list = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.list
     let swipes = [
       list?.trailingSwipeActionsConfigurationProvider?(path),
@@ -11,8 +11,8 @@ extension UICollectionView {
     ].compactMap(\.self).flatMap(\.actions)
     let menu = gridDelegate?.collectionView(
       self, contextMenuConfigurationForItemAt: path, point: .zero)?.menu
-    return swipes.map { RowAction($0) { [weak self] in self?.shown[path] } }
-      + (menu?.rowActions(from: self) ?? [])
+    return swipes.map { MenuEntry($0) { [weak self] in self?.shown[path] } }
+      + (menu?.entries(from: self) ?? [])
   }
 
   /// Lists what can be done with the current item; `false` when that is nothing.
@@ -20,11 +20,10 @@ extension UICollectionView {
     guard let path = path(of: current), let controller = rootController else { return false }
     let actions = itemActions(at: path)
     guard !actions.isEmpty else { return false }
-    let menu = UIMenu(title: shown[path]?.spokenTitle ?? "", actions) { [weak self] in
+    controller.presentEntries(actions, title: shown[path]?.spokenTitle ?? "") { [weak self] in
       self?.currentActions = nil
       self?.setNeedsDisplay()
     }
-    controller.presentMenu(menu, from: self)
     return true
   }
 

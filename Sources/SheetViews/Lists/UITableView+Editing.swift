@@ -4,16 +4,16 @@ import SheetPresentation
 
 extension UITableView {
   /// What can be done with a row: what the delegate says, else what editing does.
-  func rowActions(at path: IndexPath) -> [RowAction] {
+  func rowActions(at path: IndexPath) -> [MenuEntry] {
     edits(at: path) + menuActions(at: path)
   }
 
-  private func menuActions(at path: IndexPath) -> [RowAction] {
+  private func menuActions(at path: IndexPath) -> [MenuEntry] {
     let found = tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: .zero)
-    return found?.menu?.rowActions(from: self) ?? []
+    return found?.menu?.entries(from: self) ?? []
   }
 
-  private func edits(at path: IndexPath) -> [RowAction] {
+  private func edits(at path: IndexPath) -> [MenuEntry] {
     guard let dataSource else { return [] }
     editingIsUnsaid = false
     let canEdit = dataSource.tableView(self, canEditRowAt: path)
@@ -23,7 +23,7 @@ extension UITableView {
     if let said { return said }
     if let old = tableDelegate?.tableView(self, editActionsForRowAt: path) {
       return old.map { action in
-        RowAction(title: action.title ?? "Delete", isDestructive: action.style == .destructive) {
+        MenuEntry(title: action.title ?? "Delete", isDestructive: action.style == .destructive) {
           action.handler(action, path)
         }
       }
@@ -34,24 +34,24 @@ extension UITableView {
     return isUnsaid && styleIsUnsaid && !isEditing ? [] : [edit].compactMap(\.self)
   }
 
-  private func swipes(at path: IndexPath) -> [RowAction]? {
+  private func swipes(at path: IndexPath) -> [MenuEntry]? {
     guard let delegate = tableDelegate else { return nil }
     let found = [
       delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path),
       delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path),
     ].compactMap(\.self)
     guard !found.isEmpty else { return nil }
-    return found.flatMap(\.actions).map { RowAction($0) { [weak self] in self?.shown[path] } }
+    return found.flatMap(\.actions).map { MenuEntry($0) { [weak self] in self?.shown[path] } }
   }
 
-  private func edit(at path: IndexPath) -> RowAction? {
+  private func edit(at path: IndexPath) -> MenuEntry? {
     styleIsUnsaid = tableDelegate == nil
     let style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     guard style != .none else { return nil }
     let title =
       style == .insert
       ? "Insert" : tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
-    return RowAction(title: title ?? "Delete", isDestructive: style == .delete) { [weak self] in
+    return MenuEntry(title: title ?? "Delete", isDestructive: style == .delete) { [weak self] in
       guard let self else { return }
       dataSource?.tableView(self, commit: style, forRowAt: path)
       forgetActions()
@@ -65,10 +65,9 @@ extension UITableView {
     guard case .row(let path) = rows[current] else { return false }
     let actions = rowActions(at: path)
     guard !actions.isEmpty, let controller = rootController else { return false }
-    let menu = UIMenu(title: shown[path]?.spokenTitle ?? "", actions) { [weak self] in
+    controller.presentEntries(actions, title: shown[path]?.spokenTitle ?? "") { [weak self] in
       self?.forgetActions()
     }
-    controller.presentMenu(menu, from: self)
     return true
   }
 
