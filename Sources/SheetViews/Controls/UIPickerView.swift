@@ -1,5 +1,6 @@
 import Foundation
 import SheetCells
+import SheetGraphics
 import SheetPresentation
 
 /// Choices of a few parts, side by side; UIKit's names. Left and right go between the parts; up, down, PgUp, PgDn, Home
@@ -68,7 +69,7 @@ open class UIPickerView: UIView {
     if let text = delegate.pickerView(
       self, attributedTitleForRow: row, forComponent: component)
     {
-      return text.string.onOneLine
+      return text.wordsForCells.onOneLine
     }
     if let text = delegate.pickerView(self, titleForRow: row, forComponent: component) {
       return text.onOneLine
