@@ -15,9 +15,9 @@ extension UITableView {
 
   private func edits(at path: IndexPath) -> [MenuEntry] {
     guard let dataSource else { return [] }
-    editingIsUnsaid = false
+    unsaid.remove(.editing)
     let canEdit = dataSource.tableView(self, canEditRowAt: path)
-    let isUnsaid = editingIsUnsaid
+    let isUnsaid = unsaid.contains(.editing)
     guard canEdit else { return [] }
     let said = swipes(at: path)
     if let said { return said }
@@ -31,7 +31,7 @@ extension UITableView {
     let edit = edit(at: path)
     // Whether a data source has what deletes rows cannot be seen: it or the delegate has to say so, or the table be
     // edited.
-    return isUnsaid && styleIsUnsaid && !isEditing ? [] : [edit].compactMap(\.self)
+    return isUnsaid && unsaid.contains(.style) && !isEditing ? [] : [edit].compactMap(\.self)
   }
 
   private func swipes(at path: IndexPath) -> [MenuEntry]? {
@@ -45,7 +45,8 @@ extension UITableView {
   }
 
   private func edit(at path: IndexPath) -> MenuEntry? {
-    styleIsUnsaid = tableDelegate == nil
+    unsaid.remove(.style)
+    if tableDelegate == nil { unsaid.insert(.style) }
     let style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     guard style != .none else { return nil }
     let title =
@@ -74,9 +75,9 @@ extension UITableView {
   /// Tells the delegate of the button at the end of a row; `false` when it does nothing with it.
   func tellOfAccessory(at path: IndexPath) -> Bool {
     guard let tableDelegate else { return false }
-    accessoryIsUnsaid = false
+    unsaid.remove(.accessory)
     tableDelegate.tableView(self, accessoryButtonTappedForRowWith: path)
-    return !accessoryIsUnsaid
+    return !unsaid.contains(.accessory)
   }
 
   // MARK: Moving rows
