@@ -4,11 +4,10 @@ import SheetImaging
 import SheetPresentation
 
 /// Items in groups in sections; UIKit's names. A grid has one size of items here: that of the first item in the first
-/// section's group. A list has one item a row.
+/// section's group. A list has one item a row. Each section may have a header.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// Makes a section. Here it is asked for the first one, until the layout is invalidated or the grid has other data or
-  /// another size.
+  /// Makes a section. It is asked for once, until the layout is invalidated or the grid has other data or another size.
   public typealias SectionProvider = (
     _ sectionIndex: Int, _ environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection?
@@ -62,6 +61,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   /// What says how a list is, if it is one.
   var list: UICollectionLayoutListConfiguration? { first?.list }
 
+  override func headerKind(of section: Int) -> String? { self.section(at: section)?.headerKind }
+
   override func itemSize(in bounds: CGSize) -> CGSize? { first?.group?.itemSize(in: bounds) }
 
   override var itemGap: CGSize {
@@ -87,10 +88,14 @@ public struct UICollectionLayoutListConfiguration {
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
   }
 
-  /// What stands above a section on iOS. Accepted for code written for iOS: there are no headers.
+  /// What stands above a section.
   public enum HeaderMode: Int, Sendable {
-    /// Ignored.
-    case none, supplementary, firstItemInSection
+    /// Nothing.
+    case none
+    /// A header, for which the data source is asked.
+    case supplementary
+    /// Accepted for code written for iOS: the first item is a row as others are.
+    case firstItemInSection
   }
 
   /// What stands below a section on iOS. Accepted for code written for iOS: there are no footers.
@@ -110,7 +115,7 @@ public struct UICollectionLayoutListConfiguration {
   public var showsSeparators = true
   /// Ignored.
   public var backgroundColor: UIColor?
-  /// Ignored.
+  /// What stands above a section.
   public var headerMode = HeaderMode.none
   /// Ignored.
   public var footerMode = FooterMode.none

@@ -107,16 +107,14 @@ extension UITableView {
   private func drawLine(
     _ line: Int, into canvas: inout Canvas, in rect: CellRect, offset: CellPoint, state: ViewState
   ) {
-    let ellipsis = state.theme.glyphs.ellipsis
-    let start = CellPoint(x: rect.width > 8 ? 1 : 0, y: rect.maxY - 1)
+    let theme = state.theme
     switch rows[line] {
     case .header(let section):
-      let title = (header(section) ?? "").fitted(to: rect.width - 2, ellipsis: ellipsis)
-      canvas.write(title, at: start, style: state.theme.heading)
+      let title = header(section) ?? ""
+      canvas.drawSectionTitle(title, in: rect, style: theme.heading, theme: theme)
     case .footer(let section):
       let title = footer(section) ?? ""
-      let shown = title.fitted(to: rect.width - 2, ellipsis: ellipsis)
-      canvas.write(shown, at: start, style: state.theme.secondary)
+      canvas.drawSectionTitle(title, in: rect, style: theme.secondary, theme: theme)
     case .row(let path):
       cell(at: path)?.draw(
         into: &canvas, in: rect, offset: offset, isCurrent: line == current, state: state)
