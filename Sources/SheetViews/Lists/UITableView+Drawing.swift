@@ -166,7 +166,7 @@ extension UITableView {
 
   /// The control in the current row, if it has one.
   func useAccessory() -> Bool {
-    guard case .row(let path) = rows[current], let cell = shown[path] else { return false }
+    guard let path = currentPath, let cell = shown[path] else { return false }
     guard let accessory = cell.accessoryView else {
       return cell.hasDetailButton && tellOfAccessory(at: path)
     }

@@ -2,7 +2,14 @@ import Foundation
 import SheetCells
 import SheetPresentation
 
-extension UITableView {
+extension UITableView: ListWithActions {
+  var currentPath: IndexPath? {
+    guard case .row(let path) = rows[current] else { return nil }
+    return path
+  }
+
+  func rowTitle(at path: IndexPath) -> String? { shown[path]?.spokenTitle }
+
   /// What can be done with a row: what the delegate says, else what editing does.
   func rowActions(at path: IndexPath) -> [MenuEntry] {
     edits(at: path) + menuActions(at: path)
@@ -59,19 +66,6 @@ extension UITableView {
     }
   }
 
-  // MARK: Keys
-
-  /// Lists what can be done with the current row; `false` when that is nothing.
-  func offerActions() -> Bool {
-    guard case .row(let path) = rows[current] else { return false }
-    let actions = rowActions(at: path)
-    guard !actions.isEmpty, let controller = rootController else { return false }
-    controller.presentEntries(actions, title: shown[path]?.spokenTitle ?? "") { [weak self] in
-      self?.forgetActions()
-    }
-    return true
-  }
-
   /// Tells the delegate of the button at the end of a row; `false` when it does nothing with it.
   func tellOfAccessory(at path: IndexPath) -> Bool {
     guard let tableDelegate else { return false }
@@ -88,7 +82,7 @@ extension UITableView {
 
   /// Moves the current row past its neighbour, into the next section at an end; `false` when it cannot be moved.
   func moveRow(by step: Int) -> Bool {
-    guard case .row(let path) = rows[current], canMove(path) else { return false }
+    guard let path = currentPath, canMove(path) else { return false }
     guard let proposed = neighbour(of: path, step: step) else { return true }
     let target =
       tableDelegate?.tableView(
@@ -112,35 +106,17 @@ extension UITableView {
     return IndexPath(row: step > 0 ? 0 : rows.rows(in: section), section: section)
   }
 
-  func forgetActions() {
-    currentActions = nil
-    setNeedsDisplay()
-  }
-
   // MARK: Hints
 
   /// The keys that are good for something in the current row.
   private var hints: [KeyHint] {
-    var hints: [KeyHint] = []
-    let titles = currentTitles
-    if let first = titles.first {
-      hints.append(("x", titles.count == 1 ? first : "actions"))
-    }
-    if case .row(let path) = rows[current] {
+    var hints = actionHints
+    if let path = currentPath {
       if cell(at: path)?.hasDetailButton == true { hints.append(("space", "info")) }
       if canMove(path) { hints.append(("J K", "move")) }
     }
     if let refreshControl { hints.append(refreshControl.hint) }
     return hints
-  }
-
-  /// The delegate is asked once a row, not once a frame.
-  private var currentTitles: [String] {
-    guard case .row(let path) = rows[current] else { return [] }
-    if let known = currentActions, known.path == path { return known.titles }
-    let titles = rowActions(at: path).map(\.title)
-    currentActions = (path, titles)
-    return titles
   }
 
   /// Draws the keys below the rows, if there are any and there is room, and returns what is left.

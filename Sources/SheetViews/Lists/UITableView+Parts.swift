@@ -10,8 +10,7 @@ extension UITableView {
     setNeedsDisplay()
     guard isLoaded else { return }
     // Lines have other numbers now, the rows are the same.
-    var path: IndexPath?
-    if case .row(let found) = rows[current] { path = found }
+    let path = currentPath
     isLoaded = false
     load()
     if let path { current = rows.line(of: path) ?? current }
