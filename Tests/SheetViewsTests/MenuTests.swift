@@ -150,4 +150,39 @@ import Testing
     button.isEnabled = false
     #expect(harness.text.contains("[ Sending… ]"))
   }
+
+  /// A menu of a row, of which actions stand in menus that say more about them.
+  private final class Row: NSObject, UITableViewDataSource, UITableViewDelegate {
+    let menu: UIMenu
+    init(_ menu: UIMenu) { self.menu = menu }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { UITableViewCell() }
+    func tableView(
+      _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+      point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+      UIContextMenuConfiguration(actionProvider: { [menu] _ in menu })
+    }
+  }
+
+  @Test func menusInMenusOfRowsCountToo() {
+    let log = Log()
+    let sort = UIMenu(options: .singleSelection, children: actions("Name", "Date", log: log))
+    let erase = UIMenu(options: .destructive, children: actions("Erase", log: log))
+    let row = Row(UIMenu(children: [sort, erase]))
+    let table = UITableView()
+    (table.dataSource, table.delegate) = (row, row)
+    let controller = UIViewController()
+    controller.view = table
+    let harness = ViewHarness(controller, width: 44, height: 14)
+    let path = IndexPath(row: 0, section: 0)
+    #expect(table.rowActions(at: path).map(\.isDestructive) == [false, false, true])
+    harness.press(.character("x"))
+    #expect(harness.click("Date"))
+    #expect(log.lines == ["Date"] && sort.selectedElements.map(\.title) == ["Date"])
+    harness.press(.character("x"))
+    #expect(harness.text.contains("* Date") && !harness.text.contains("* Name"))
+  }
 }

@@ -18,6 +18,8 @@ import Testing
       return controller
     }
     var count = 3
+    /// Whether the number of a page is that of the one that is seen, else always the first.
+    var findsPage = false
     var log: [String] = []
 
     private func page(_ controller: UIViewController, _ step: Int) -> UIViewController? {
@@ -33,6 +35,10 @@ import Testing
       viewControllerAfter viewController: UIViewController
     ) -> UIViewController? { page(viewController, 1) }
     func presentationCount(for pageViewController: UIPageViewController) -> Int { count }
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+      guard findsPage, let shown = pageViewController.viewControllers?.first else { return 0 }
+      return pages.firstIndex { $0 === shown } ?? 0
+    }
     func pageViewController(
       _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
       previousViewControllers: [UIViewController], transitionCompleted completed: Bool
@@ -62,5 +68,23 @@ import Testing
     source.count = 0
     pages.setViewControllers(nil, direction: .reverse, animated: false)
     #expect(!harness.text.contains("Page") && !harness.text.contains("●"))
+  }
+
+  @Test(arguments: [false, true]) func theDotsFollowThePage(findsPage: Bool) {
+    let source = Pages()
+    source.findsPage = findsPage
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    pages.dataSource = source
+    pages.setViewControllers([source.pages[0]], direction: .forward, animated: true)
+    let harness = ViewHarness(pages, width: 40, height: 10)
+    #expect(harness.text.contains("● ○ ○"))
+    harness.press(.right)
+    #expect(harness.text.contains("○ ● ○"), "\(harness.text)")
+    harness.press(.right, .right)
+    #expect(harness.text.contains("○ ○ ●"), "\(harness.text)")
+    harness.press(.left)
+    #expect(harness.text.contains("○ ● ○"))
+    pages.setViewControllers([source.pages[0]], direction: .reverse, animated: false)
+    #expect(harness.text.contains("● ○ ○"))
   }
 }

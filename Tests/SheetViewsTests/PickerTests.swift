@@ -10,6 +10,7 @@ import Testing
   private final class Times: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     var parts = [["Monday", "Tuesday", "Wednesday"], (0..<24).map { "\($0):00" }]
     var log: [String] = []
+    var asked: Set<Int> = []
 
     func numberOfComponents(in pickerView: UIPickerView) -> Int { parts.count }
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
@@ -17,7 +18,10 @@ import Testing
     }
     func pickerView(
       _ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int
-    ) -> String? { parts[component][row] }
+    ) -> String? {
+      asked.insert(row)
+      return parts[component][row]
+    }
     func pickerView(
       _ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int
     ) {
@@ -50,6 +54,22 @@ import Testing
     source.parts[1] = ["noon"]
     picker.reloadAllComponents()
     #expect(picker.selectedRow(inComponent: 1) == 0 && harness.text.contains("[ noon ]"))
+  }
+
+  @Test func choicesOutOfSightAreMeasuredOnce() {
+    let source = Times()
+    let (harness, picker) = show(source)
+    source.asked = []
+    harness.press(.right, .down, .down)
+    #expect(source.asked.isSubset(of: 0..<8), "\(source.asked)")
+    source.parts[1][20] = "twenty hours"
+    picker.reloadComponent(0)
+    #expect(harness.text.contains("[ 2:00  ]"), "\(harness.text)")
+    picker.reloadComponent(1)
+    #expect(harness.text.contains("[ 2:00         ]"), "\(harness.text)")
+    source.parts[0][2] = "Wednesday night"
+    picker.reloadAllComponents()
+    #expect(harness.text.contains("[ Monday          ]"), "\(harness.text)")
   }
 
   @Test func enterListsWhatThereIs() {

@@ -46,6 +46,37 @@ import Testing
     #expect(chosen.last == IndexPath(row: 1, section: 0))
   }
 
+  /// Notes for which rows heights are asked.
+  private final class Heights: NSObject, UITableViewDataSource, UITableViewDelegate {
+    var asked: [Int] = []
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = "Row \(indexPath.row)"
+      return cell
+    }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+      asked.append(indexPath.row)
+      return 40
+    }
+  }
+
+  @Test func aHeightIsAskedForOnceAFrame() {
+    let source = Heights()
+    let table = UITableView()
+    (table.dataSource, table.delegate) = (source, source)
+    let controller = UIViewController()
+    controller.view = table
+    let harness = ViewHarness(controller, width: 40, height: 12)
+    for key in [Key.down, .end, .pageUp, .home] {
+      source.asked = []
+      harness.press(key)
+      #expect(!source.asked.isEmpty && Set(source.asked).count == source.asked.count, "\(key)")
+    }
+  }
+
   @Test(.timeLimit(.minutes(1))) func tenThousandRowsAskOnlyForWhatIsSeen() {
     let boards = BoardsViewController()
     boards.sections = [("Many", 10_000), ("None", 0), ("More", 90_000)]

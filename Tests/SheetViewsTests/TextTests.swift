@@ -1,5 +1,6 @@
 import Foundation
 import SheetCells
+import SheetGraphics
 import SheetImaging
 import SheetPresentation
 import Testing
@@ -135,5 +136,19 @@ import Testing
       log.append("done \($0)")
     }
     #expect(log == ["one", "done true"])
+  }
+
+  @Test func picturesInTextsAreWordsEverywhere() {
+    let text = NSMutableAttributedString(string: "Ada ")
+    text.append(NSAttributedString(attachment: NSTextAttachment()))
+    let button = UIButton()
+    button.setAttributedTitle(text, for: .normal)
+    #expect(button.currentTitle == "Ada [image]")
+    var row = UIListContentConfiguration.cell()
+    (row.attributedText, row.secondaryAttributedText) = (text, text)
+    #expect(row.title == "Ada [image]" && row.detail == "Ada [image]")
+    let control = UIRefreshControl()
+    control.attributedTitle = text
+    #expect(control.hint.word == "Ada [image]")
   }
 }

@@ -4,12 +4,13 @@ import SheetPresentation
 import SheetTerminal
 import SheetViews
 
-// Shows a screen of views on the terminal: compose, boards, settings, frames, sheet, tabs, list, grid, values,
+// Shows a screen of views on the terminal: albums, compose, boards, settings, frames, sheet, tabs, list, grid, values,
 // order.
 
 @MainActor
 func screen(_ name: String) -> UIViewController {
   switch name {
+  case "albums": UINavigationController(rootViewController: AlbumsViewController())
   case "boards": UINavigationController(rootViewController: BoardsViewController())
   case "settings": UINavigationController(rootViewController: SettingsViewController())
   case "plain": SettingsViewController()

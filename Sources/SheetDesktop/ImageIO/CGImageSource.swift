@@ -2,6 +2,7 @@ import Foundation
 import HelperProtocol
 import SheetGraphics
 import SheetImaging
+import SheetPresentation
 
 /// A picture in a file or in bytes, with the names that the framework ImageIO has. It is decoded when it is first asked
 /// for; of a moving picture that is its first one.
@@ -75,9 +76,8 @@ public func CGImageSourceCreateThumbnailAtIndex(
   _ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?
 ) -> CGImage? {
   guard index == 0, let image = isrc.image, let pixels = image.cgImage else { return nil }
-  let most = options?.object(forKey: kCGImageSourceThumbnailMaxPixelSize)
-  let given = (most as? NSNumber)?.doubleValue ?? (most as? CGFloat).map(Double.init)
-  let longest = Double(max(pixels.width, pixels.height))
+  let given = CGFloat(any: options?.object(forKey: kCGImageSourceThumbnailMaxPixelSize))
+  let longest = CGFloat(max(pixels.width, pixels.height))
   guard let given, given.isFinite, given >= 1, given < longest else { return pixels }
   let size = CGSize(width: given, height: given)
   return UIImage(cgImage: pixels).preparingThumbnail(of: size)?.cgImage

@@ -50,7 +50,7 @@ extension ItemRepresentation {
   static func stored(_ item: (any NSSecureCoding)?, _ type: String) -> ItemRepresentation {
     let content = item.map { Content.object($0) }
     return ItemRepresentation(typeIdentifier: type, object: content) { deliver in
-      deliver(content.map(Result.success) ?? .failure(NSItemProvider.Failure.noData(type)))
+      deliver(Result(content, nil, type: type))
       return nil
     }
   }
@@ -73,13 +73,6 @@ extension ItemRepresentation {
       deliver(.success(content))
       return nil
     }
-  }
-
-  /// What a maker called back with.
-  static func result(
-    _ content: Content?, _ error: (any Error)?, _ type: String
-  ) -> Result<Content, any Error> {
-    content.map(Result.success) ?? .failure(error ?? NSItemProvider.Failure.noData(type))
   }
 }
 

@@ -38,11 +38,7 @@ extension NSItemProvider {
     completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress {
     load(typeIdentifier) { result in
-      do {
-        completionHandler(try result.get().bytes(typeIdentifier), nil)
-      } catch {
-        completionHandler(nil, error)
-      }
+      Result { try result.get().bytes(typeIdentifier) }.tell(completionHandler)
     }
   }
 
@@ -54,12 +50,8 @@ extension NSItemProvider {
   ) -> Progress {
     load(typeIdentifier) { [self] result in
       let copy = Result { try TemporaryCopy(result.get(), typeIdentifier, named: suggestedName) }
-      switch copy {
-      case .success(let copy):
-        completionHandler(copy.url, nil)
-        copy.remove()
-      case .failure(let error): completionHandler(nil, error)
-      }
+      copy.map(\.url).tell(completionHandler)
+      try? copy.get().remove()
     }
   }
 
@@ -153,8 +145,7 @@ extension NSItemProviderWriting {
     let types = writableTypeIdentifiersForItemProvider
     let known = types.contains(type) ? type : types.first { UniformTypes.conforms($0, to: type) }
     _ = loadData(withTypeIdentifier: known ?? type) { data, error in
-      received.set(
-        data.map(Result.success) ?? .failure(error ?? NSItemProvider.Failure.noData(type)))
+      received.set(Result(data, error, type: type))
     }
   }
 }

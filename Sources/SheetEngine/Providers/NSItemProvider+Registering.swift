@@ -21,7 +21,7 @@ extension NSItemProvider {
       register(
         ItemRepresentation(typeIdentifier: type) { deliver in
           loadHandler { object, error in
-            guard let object else { return deliver(ItemRepresentation.result(nil, error, type)) }
+            guard let object else { return deliver(Result(nil, error, type: type)) }
             deliver(.success(.object(object)))
           }
         })
@@ -39,7 +39,7 @@ extension NSItemProvider {
       ItemRepresentation(typeIdentifier: typeIdentifier) { deliver in
         loadHandler { data, error in
           let content = data.map(ItemRepresentation.Content.data)
-          deliver(ItemRepresentation.result(content, error, typeIdentifier))
+          deliver(Result(content, error, type: typeIdentifier))
         }
       })
   }
@@ -61,7 +61,7 @@ extension NSItemProvider {
       ) { deliver in
         loadHandler { url, isCoordinated, error in
           let content = url.map { ItemRepresentation.Content.file($0, isOriginal: inPlace) }
-          deliver(ItemRepresentation.result(content, error, typeIdentifier))
+          deliver(Result(content, error, type: typeIdentifier))
         }
       })
   }
@@ -75,7 +75,7 @@ extension NSItemProvider {
       ItemRepresentation(typeIdentifier: typeIdentifier) { deliver in
         let completion: CompletionHandler = { item, error in
           let content = item.map { ItemRepresentation.Content.object($0) }
-          deliver(ItemRepresentation.result(content, error, typeIdentifier))
+          deliver(Result(content, error, type: typeIdentifier))
         }
         loadHandler(completion, nil, nil)
         return nil

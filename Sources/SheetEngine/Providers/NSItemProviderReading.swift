@@ -123,8 +123,9 @@ extension NSItemProvider {
         if let object = content.object(of: aClass) { return completionHandler(object, nil) }
         let data = try content.bytes(type)
         Self.whereUsable(aClass) {
-          let made = Result { try aClass.object(withItemProviderData: data, typeIdentifier: type) }
-          completionHandler(try? made.get(), made.failure)
+          Result<any NSItemProviderReading, any Error> {
+            try aClass.object(withItemProviderData: data, typeIdentifier: type)
+          }.tell(completionHandler)
         }
       } catch {
         completionHandler(nil, error)
@@ -146,16 +147,12 @@ extension NSItemProvider {
   ) -> Progress {
     let type = firstType(of: Value._readableTypeIdentifiers)
     return load(type) { result in
-      do {
+      let made = Result {
         let content = try result.get()
-        if case .object(let value as Value) = content { return completionHandler(value, nil) }
-        guard let value = Value._value(from: try content.bytes(type)) else {
-          throw Failure.noData(type)
-        }
-        completionHandler(value, nil)
-      } catch {
-        completionHandler(nil, error)
+        if case .object(let value as Value) = content { return value }
+        return try Result(Value._value(from: content.bytes(type)), nil, type: type).get()
       }
+      made.tell(completionHandler)
     }
   }
 
@@ -169,13 +166,5 @@ extension ItemRepresentation.Content {
   fileprivate func object<Class: NSItemProviderReading>(of aClass: Class.Type) -> Class? {
     guard case .object(let object) = self, type(of: object) == aClass else { return nil }
     return object as? Class
-  }
-}
-
-extension Result {
-  /// Why there is no value.
-  fileprivate var failure: Failure? {
-    guard case .failure(let failure) = self else { return nil }
-    return failure
   }
 }

@@ -111,14 +111,8 @@ private struct TextAttributes {
   }
 
   private func number(_ key: NSAttributedString.Key) -> CGFloat {
-    switch values[key] {
-    case let value as CGFloat: value
-    case let value as Int: CGFloat(value)
-    case let value as Float: CGFloat(value)
-    case let value as NSNumber: CGFloat(value.doubleValue)
-    case let value as NSUnderlineStyle: CGFloat(value.rawValue)
-    default: 0
-    }
+    if let style = values[key] as? NSUnderlineStyle { return CGFloat(style.rawValue) }
+    return CGFloat(any: values[key]) ?? 0
   }
 
   /// What is no number counts as 0.

@@ -105,10 +105,10 @@ open class UIWindow: UIResponder {
   }
 
   private func cancel(_ controller: UIViewController, isForced: Bool = false) {
-    if controller.cancelHandler != nil || controller.presentingViewController != nil {
-      return controller.leaveByPerson(isForced: isForced)
-    }
-    if showsRoot { controller.leaveByPerson(isForced: isForced) }
+    guard
+      controller.cancelHandler != nil || controller.presentingViewController != nil || showsRoot
+    else { return }
+    controller.leaveByPerson(isForced: isForced)
   }
 }
 

@@ -15,16 +15,21 @@ extension UICollectionView {
     public init(handler: @escaping Handler) { self.handler = handler }
   }
 
-  /// Accepted for code written for iOS: there are no headers.
+  /// Fills headers of one kind; UIKit's names.
   @MainActor
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-    /// Never called.
+    /// Fills a header.
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
     ) -> Void
 
-    /// Ignored.
-    public init(elementKind: String, handler: @escaping Handler) {}
+    let elementKind: String
+    let handler: Handler
+
+    /// Takes what fills headers.
+    public init(elementKind: String, handler: @escaping Handler) {
+      (self.elementKind, self.handler) = (elementKind, handler)
+    }
   }
 
   /// An item that is not seen any more or a new one, filled.
@@ -39,8 +44,13 @@ extension UICollectionView {
     return cell
   }
 
-  /// An empty view: there are no headers. Accepted for code written for iOS.
+  /// A new header, filled.
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
-  ) -> Supplementary { Supplementary(_frame: .zero) }
+  ) -> Supplementary {
+    let size = CGSize(width: bounds.width, height: CellMetrics.row)
+    let view = Supplementary(_frame: CGRect(origin: .zero, size: size))
+    registration.handler(view, registration.elementKind, indexPath)
+    return view
+  }
 }

@@ -14,7 +14,7 @@ public protocol UICollectionViewDataSource: AnyObject {
   ) -> UICollectionViewCell
   /// How many sections there are.
   func numberOfSections(in collectionView: UICollectionView) -> Int
-  /// Never called: there are no headers. Accepted for code written for iOS.
+  /// What stands above a section; of it the texts of its labels are shown. Asked for only when it is about to be seen.
   func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
@@ -142,6 +142,11 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat
+  /// The size of what stands above a section; a height of more than nothing gives it a header, whose text takes a row.
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize
   /// Never asked: items begin at the edge. Accepted for code written for iOS.
   func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
@@ -170,6 +175,13 @@ extension UICollectionViewDelegateFlowLayout {
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
     (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0
+  }
+  /// The layout's.
+  public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize {
+    (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
   }
   /// None.
   public func collectionView(

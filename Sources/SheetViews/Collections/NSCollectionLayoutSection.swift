@@ -175,7 +175,7 @@ open class NSCollectionLayoutSection: NSObject {
   open var interGroupSpacing: CGFloat = 0
   /// Accepted for code written for iOS: items begin at the edge.
   open var contentInsets = NSDirectionalEdgeInsets.zero
-  /// Accepted for code written for iOS: there are no headers and footers.
+  /// The first at the top is the section's header; others are accepted.
   open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// Accepted for code written for iOS.
   open var orthogonalScrollingBehavior = OrthogonalScrollingBehavior.none
@@ -183,6 +183,12 @@ open class NSCollectionLayoutSection: NSObject {
   private init(group: NSCollectionLayoutGroup?, list: UICollectionLayoutListConfiguration?) {
     (self.group, self.list) = (group, list)
     super.init()
+  }
+
+  /// The kind of the section's header.
+  var headerKind: String? {
+    if list?.headerMode == .supplementary { return UICollectionView.elementKindSectionHeader }
+    return boundarySupplementaryItems.first(where: \.isAtTop)?.elementKind
   }
 
   /// A section of equal groups.

@@ -16,7 +16,7 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   }
 }
 
-/// A section's header or footer on iOS; UIKit's names. Accepted for code written for iOS: grids have none.
+/// A section's header; UIKit's names. Its text takes a row, whatever the size says. What is not at the top is accepted.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
   /// The edge that it was made for.
@@ -27,6 +27,8 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
   open var pinToVisibleBounds = false
   /// Accepted for code written for iOS.
   open var extendsBoundary = true
+
+  var isAtTop: Bool { [.top, .topLeading, .topTrailing].contains(alignment) }
 
   /// Makes one.
   public convenience init(

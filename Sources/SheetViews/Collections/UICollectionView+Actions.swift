@@ -1,9 +1,13 @@
 import Foundation
 import SheetPresentation
 
-extension UICollectionView {
+extension UICollectionView: ListWithActions {
+  var currentPath: IndexPath? { path(of: current) }
+
+  func rowTitle(at path: IndexPath) -> String? { shown[path]?.spokenTitle }
+
   /// What can be done with an item: swipes of a list, then its menu.
-  func itemActions(at path: IndexPath) -> [RowAction] {
+  func rowActions(at path: IndexPath) -> [MenuEntry] {
     let list = (collectionViewLayout as? UICollectionViewCompositionalLayout)?.list
     let swipes = [
       list?.trailingSwipeActionsConfigurationProvider?(path),
@@ -11,37 +15,10 @@ extension UICollectionView {
     ].compactMap(\.self).flatMap(\.actions)
     let menu = gridDelegate?.collectionView(
       self, contextMenuConfigurationForItemAt: path, point: .zero)?.menu
-    return swipes.map { RowAction($0) { [weak self] in self?.shown[path] } }
-      + (menu?.rowActions(from: self) ?? [])
-  }
-
-  /// Lists what can be done with the current item; `false` when that is nothing.
-  func offerActions() -> Bool {
-    guard let path = path(of: current), let controller = rootController else { return false }
-    let actions = itemActions(at: path)
-    guard !actions.isEmpty else { return false }
-    let menu = UIMenu(title: shown[path]?.spokenTitle ?? "", actions) { [weak self] in
-      self?.currentActions = nil
-      self?.setNeedsDisplay()
-    }
-    controller.presentMenu(menu, from: self)
-    return true
+    return swipes.map { MenuEntry($0) { [weak self] in self?.shown[path] } }
+      + (menu?.entries(from: self) ?? [])
   }
 
   /// The keys that are good for something in the current item.
-  var hints: [KeyHint] {
-    let titles = currentTitles
-    let actions: [KeyHint] =
-      titles.first.map { [("x", titles.count == 1 ? $0 : "actions")] } ?? []
-    return actions + (refreshControl.map { [$0.hint] } ?? [])
-  }
-
-  /// The delegate is asked once an item, not once a frame.
-  private var currentTitles: [String] {
-    guard let path = path(of: current) else { return [] }
-    if let known = currentActions, known.path == path { return known.titles }
-    let titles = itemActions(at: path).map(\.title)
-    currentActions = (path, titles)
-    return titles
-  }
+  var hints: [KeyHint] { actionHints + (refreshControl.map { [$0.hint] } ?? []) }
 }

@@ -5,11 +5,11 @@ import SheetPresentation
 extension UICollectionView {
   /// Where items lie, as the layout says now.
   var plan: GridPlan {
-    GridPlan(item: cells(itemSize), gap: gap, counts: knownCounts)
+    GridPlan(
+      item: cells(itemSize), gap: gap, counts: knownCounts, headers: headerKinds.map { $0 != nil })
   }
 
-  private var firstPath: IndexPath { IndexPath(item: 0, section: 0) }
-  private var sizes: (any UICollectionViewDelegateFlowLayout)? {
+  var sizes: (any UICollectionViewDelegateFlowLayout)? {
     delegate as? any UICollectionViewDelegateFlowLayout
   }
 
@@ -23,18 +23,26 @@ extension UICollectionView {
       let room = columns - CGFloat(2 * GridPlan.side + gap.width)
       return CGSize(width: max(1, room) * CellMetrics.column, height: size.height)
     }
-    guard knownCounts.contains(where: { $0 > 0 }) else { return flow.itemSize }
-    return sizes?.collectionView(self, layout: flow, sizeForItemAt: firstPath) ?? flow.itemSize
+    guard let first = path(of: 0) else { return flow.itemSize }
+    return sizes?.collectionView(self, layout: flow, sizeForItemAt: first) ?? flow.itemSize
   }
 
-  /// The height of the rows of a list: that of the first item's texts or views.
+  /// The height of the rows of a list: that of the first item's texts or views. While that item is out of sight its
+  /// last height counts, so that it is not asked for at each frame.
   private var rowHeight: CGFloat {
-    guard !isMeasuring, knownCounts.contains(where: { $0 > 0 }) else { return CellMetrics.row }
+    guard !isMeasuring, let first = path(of: 0) else { return CellMetrics.row }
+    if shown[first] == nil, let known = measuredRow, known.width == bounds.width {
+      return known.height
+    }
     isMeasuring = true
     defer { isMeasuring = false }
-    guard let index = knownCounts.firstIndex(where: { $0 > 0 }),
-      let cell = cell(at: IndexPath(item: 0, section: index))
-    else { return CellMetrics.row }
+    guard let cell = cell(at: first) else { return CellMetrics.row }
+    let height = height(of: cell)
+    measuredRow = (bounds.width, height)
+    return height
+  }
+
+  private func height(of cell: UICollectionViewCell) -> CGFloat {
     let columns = max(1, CellMetrics.columns(bounds.width))
     if let row = cell.row {
       return CGFloat(row.rows(width: columns, given: nil)) * CellMetrics.row
@@ -82,47 +90,54 @@ extension UICollectionView {
       area = canvas.drawHintRow(hints, in: rect, theme: state.theme)
     }
     var inner = Canvas(size: area.size)
-    let seen = drawRows(plan, into: &inner, offset: area.origin, state: state)
-    for path in Array(shown.keys) where !seen.contains(path) { forget(path) }
+    let end = drawLines(plan, into: &inner, offset: area.origin, state: state)
     if plan.count == 0 {
-      let room = CellRect(size: area.size)
-      drawEmpty(backgroundView, hint: true, into: &inner, in: room, offset: area.origin, state)
+      let room = CellRect(x: 0, y: end, width: area.width, height: max(0, area.height - end))
+      drawEmpty(
+        backgroundView, hint: end == 0, into: &inner, in: room, offset: area.origin, state)
     }
     canvas.draw(inner, at: area.origin)
   }
 
-  /// Draws the rows of items from the first that is seen, and returns what was drawn.
-  private func drawRows(
+  /// Draws headers and rows of items from the first that is seen, and returns the row after them.
+  private func drawLines(
     _ plan: GridPlan, into canvas: inout Canvas, offset: CellPoint, state: ViewState
-  ) -> Set<IndexPath> {
+  ) -> Int {
     let columns = plan.columns(in: canvas.size.width)
-    let step = plan.item.height + plan.gap.height
-    settle(plan, columns: columns, rows: max(1, (canvas.size.height + plan.gap.height) / step))
-    var (y, row, seen) = (0, top, Set<IndexPath>())
-    while y < canvas.size.height, row < plan.rows(columns: columns) {
-      let across = plan.item.width + 2 * GridPlan.side + plan.gap.width
-      for (column, index) in plan.items(inRow: row, columns: columns).enumerated() {
-        let place = CellRect(
-          x: column * across, y: y, width: plan.item.width + 2 * GridPlan.side,
-          height: plan.item.height)
-        if let path = path(of: index) { seen.insert(path) }
-        drawItem(index, into: &canvas, in: place, offset: offset, state: state)
-        drawn.append((index, place))
+    current = max(0, min(current, plan.count - 1))
+    top = plan.top(from: top, showing: current, columns: columns, height: canvas.size.height)
+    var (y, number, seen, headers) = (0, top, Set<IndexPath>(), Set<Int>())
+    while y < canvas.size.height, let line = plan.line(number, columns: columns) {
+      let height = plan.height(of: number, columns: columns)
+      let place = CellRect(x: 0, y: y, width: canvas.size.width, height: height)
+      switch line {
+      case .header(let section):
+        headers.insert(section)
+        drawHeader(section, into: &canvas, in: place, theme: state.theme)
+      case .items(let items):
+        seen.formUnion(items.compactMap(path))
+        drawRow(items, plan, into: &canvas, in: place, offset: offset, state: state)
       }
-      (y, row) = (y + step, row + 1)
+      (y, number) = (y + height + plan.gap(after: number, columns: columns), number + 1)
     }
-    let hasMore = row < plan.rows(columns: columns)
+    for path in Array(shown.keys) where !seen.contains(path) { forget(path) }
+    forgetHeaders(except: headers)
+    let hasMore = number < plan.lines(columns: columns)
     canvas.drawListMarks(above: top > 0, below: hasMore, theme: state.theme)
-    return seen
+    return y
   }
 
-  /// Moves the first row just so far that the current item is seen.
-  private func settle(_ plan: GridPlan, columns: Int, rows: Int) {
-    current = max(0, min(current, plan.count - 1))
-    let row = plan.place(of: current, columns: columns)?.row ?? 0
-    top = max(0, min(top, plan.rows(columns: columns) - rows))
-    if row < top { top = row }
-    if row >= top + rows { top = row - rows + 1 }
+  private func drawRow(
+    _ items: Range<Int>, _ plan: GridPlan, into canvas: inout Canvas, in rect: CellRect,
+    offset: CellPoint, state: ViewState
+  ) {
+    let width = plan.item.width + 2 * GridPlan.side
+    for (column, index) in items.enumerated() {
+      let place = CellRect(
+        x: column * (width + plan.gap.width), y: rect.minY, width: width, height: rect.height)
+      drawItem(index, into: &canvas, in: place, offset: offset, state: state)
+      drawn.append((index, place))
+    }
   }
 
   private func drawItem(

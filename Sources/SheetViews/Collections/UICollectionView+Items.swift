@@ -64,7 +64,7 @@ extension UICollectionView {
   /// Asks for items anew.
   public func reloadItems(at indexPaths: [IndexPath]) {
     indexPaths.forEach(forget)
-    setNeedsDisplay()
+    measureAnew()
   }
 
   /// Asks for everything anew.

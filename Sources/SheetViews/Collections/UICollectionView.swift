@@ -34,7 +34,7 @@ open class UICollectionView: UIScrollView {
     public static let right = ScrollPosition(rawValue: 32)
   }
 
-  /// Accepted for code written for iOS: there are no headers.
+  /// What stands above the items of a section.
   public static let elementKindSectionHeader = "UICollectionElementKindSectionHeader"
   /// Accepted for code written for iOS: there are no footers.
   public static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
@@ -45,7 +45,8 @@ open class UICollectionView: UIScrollView {
   open var collectionViewLayout: UICollectionViewLayout {
     didSet {
       collectionViewLayout.collectionView = self
-      setNeedsDisplay()
+      forgetHeaders()
+      measureAnew()
     }
   }
   /// Whether items can be chosen.
@@ -85,15 +86,22 @@ open class UICollectionView: UIScrollView {
   var shown: [IndexPath: UICollectionViewCell] = [:]
   private var spare: [String: [UICollectionViewCell]] = [:]
   private var classes: [String: UICollectionViewCell.Type] = [:]
+  /// Headers that are seen, by section, and the classes of headers, by kind and name.
+  var shownHeaders: [Int: UICollectionReusableView] = [:]
+  private var headerClasses: [String: [String: UICollectionReusableView.Type]] = [:]
   var selected: Set<IndexPath> = []
   /// How many items each section has; `nil` asks anew.
   var counts: [Int]?
-  /// The item with the frame, by its number among all, and the first row of items that is seen.
+  /// The item with the frame, by its number among all, and the first line that is seen.
   var current = 0
   var top = 0
   var drawn: [(index: Int, rect: CellRect)] = []
   /// An item is being asked for its height.
   var isMeasuring = false
+  /// The height of a list's rows, and the width of the grid for which it was measured; points.
+  var measuredRow: (width: CGFloat, height: CGFloat)?
+  /// The same for the kinds of the sections' headers.
+  var measuredHeaders: (width: CGFloat, kinds: [String?])?
   /// What can be done with the current item.
   var currentActions: (path: IndexPath, titles: [String])?
   var gridDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
@@ -105,11 +113,14 @@ open class UICollectionView: UIScrollView {
     classes[identifier] = cellClass as? UICollectionViewCell.Type
   }
 
-  /// Accepted for code written for iOS: there are no headers.
+  /// Says of which class headers are made.
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String,
     withReuseIdentifier identifier: String
-  ) {}
+  ) {
+    headerClasses[elementKind, default: [:]][identifier] =
+      viewClass as? UICollectionReusableView.Type
+  }
 
   /// An item that is not seen any more, or a new one of the registered class; a plain one when there is none.
   open func dequeueReusableCell(
@@ -126,10 +137,16 @@ open class UICollectionView: UIScrollView {
     return cell
   }
 
-  /// An empty view: there are no headers. Accepted for code written for iOS.
+  /// A new header of the registered class: of it only texts are shown, so none is used again. A plain one when no class
+  /// is registered.
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
+  ) -> UICollectionReusableView {
+    let type = headerClasses[elementKind]?[identifier] ?? UICollectionReusableView.self
+    let view = type.init(_frame: CGRect(x: 0, y: 0, width: bounds.width, height: CellMetrics.row))
+    view.reuseIdentifier = identifier
+    return view
+  }
 
   func forget(_ path: IndexPath) {
     guard let cell = shown.removeValue(forKey: path) else { return }
@@ -144,6 +161,14 @@ open class UICollectionView: UIScrollView {
     currentActions = nil
     selected = []
     for path in Array(shown.keys) { forget(path) }
+    forgetHeaders()
+    measureAnew()
+  }
+
+  /// Forgets what was measured, and draws.
+  func measureAnew() {
+    (measuredRow, measuredHeaders) = (nil, nil)
+    collectionViewLayout.forgetSections()
     setNeedsDisplay()
   }
 

@@ -41,7 +41,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   open var contentConfiguration: (any UIContentConfiguration)? {
     didSet {
       contentView.show(contentConfiguration)
-      setNeedsDisplay()
+      changeRow()
     }
   }
   /// Accepted for code written for iOS.
@@ -77,13 +77,23 @@ open class UICollectionViewCell: UICollectionReusableView {
   /// The mark at the right of a row of texts.
   var mark: UITableViewCell.AccessoryType { .none }
 
+  private var madeRow: UITableViewCell?
+
   /// What draws an item of texts: it is a row as that of a table.
   var row: UITableViewCell? {
     guard let texts = contentConfiguration as? UIListContentConfiguration else { return nil }
+    if let madeRow { return madeRow }
     let row = UITableViewCell(style: .default, reuseIdentifier: nil)
     row.contentConfiguration = texts
     row.accessoryType = mark
+    madeRow = row
     return row
+  }
+
+  /// Makes the row anew when it is drawn.
+  func changeRow() {
+    madeRow = nil
+    setNeedsDisplay()
   }
 
   /// What the item says line by line.

@@ -4,15 +4,17 @@ import SheetImaging
 import SheetPresentation
 
 /// Items in groups in sections; UIKit's names. A grid has one size of items here: that of the first item in the first
-/// section's group. A list has one item a row.
+/// section's group. A list has one item a row. Each section may have a header.
 @preconcurrency @MainActor
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-  /// Makes a section. The number and the surroundings are given on iOS; here it is asked for the first one.
+  /// Makes a section. It is asked for once, until the layout is invalidated or the grid has other data or another size.
   public typealias SectionProvider = (
     _ sectionIndex: Int, _ environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection?
 
-  private let section: SectionProvider
+  private let provider: SectionProvider
+  /// Sections that were asked for, by their numbers, and the size of the grid for which they were.
+  private var known: (size: CGSize, sections: [Int: NSCollectionLayoutSection?]) = (.zero, [:])
   /// Accepted for code written for iOS.
   open var configuration = UICollectionViewCompositionalLayoutConfiguration()
 
@@ -32,7 +34,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   /// Sections as they are asked for.
   public init(sectionProvider: @escaping SectionProvider) {
-    section = sectionProvider
+    provider = sectionProvider
     super.init()
   }
 
@@ -43,12 +45,23 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     UICollectionViewCompositionalLayout(section: .list(using: configuration))
   }
 
-  private var first: NSCollectionLayoutSection? {
-    section(0, Surroundings(size: collectionView?.bounds.size ?? .zero))
+  private func section(at index: Int) -> NSCollectionLayoutSection? {
+    let size = collectionView?.bounds.size ?? .zero
+    if known.size != size { known = (size, [:]) }
+    if let found = known.sections[index] { return found }
+    let made = provider(index, Surroundings(size: size))
+    known.sections.updateValue(made, forKey: index)
+    return made
   }
+
+  override func forgetSections() { known.sections = [:] }
+
+  private var first: NSCollectionLayoutSection? { section(at: 0) }
 
   /// What says how a list is, if it is one.
   var list: UICollectionLayoutListConfiguration? { first?.list }
+
+  override func headerKind(of section: Int) -> String? { self.section(at: section)?.headerKind }
 
   override func itemSize(in bounds: CGSize) -> CGSize? { first?.group?.itemSize(in: bounds) }
 
@@ -75,10 +88,14 @@ public struct UICollectionLayoutListConfiguration {
     case plain, grouped, insetGrouped, sidebar, sidebarPlain
   }
 
-  /// What stands above a section on iOS. Accepted for code written for iOS: there are no headers.
+  /// What stands above a section.
   public enum HeaderMode: Int, Sendable {
-    /// Ignored.
-    case none, supplementary, firstItemInSection
+    /// Nothing.
+    case none
+    /// A header, for which the data source is asked.
+    case supplementary
+    /// Accepted for code written for iOS: the first item is a row as others are.
+    case firstItemInSection
   }
 
   /// What stands below a section on iOS. Accepted for code written for iOS: there are no footers.
@@ -98,7 +115,7 @@ public struct UICollectionLayoutListConfiguration {
   public var showsSeparators = true
   /// Ignored.
   public var backgroundColor: UIColor?
-  /// Ignored.
+  /// What stands above a section.
   public var headerMode = HeaderMode.none
   /// Ignored.
   public var footerMode = FooterMode.none

@@ -11,13 +11,15 @@ open class UICollectionViewDiffableDataSource<
     _ collectionView: UICollectionView, _ indexPath: IndexPath,
     _ itemIdentifier: ItemIdentifierType
   ) -> UICollectionViewCell?
-  /// Makes a header on iOS.
+  /// Makes a header.
   public typealias SupplementaryViewProvider = (
     _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
   ) -> UICollectionReusableView?
 
-  /// Accepted for code written for iOS: there are no headers.
-  open var supplementaryViewProvider: SupplementaryViewProvider?
+  /// What makes headers.
+  open var supplementaryViewProvider: SupplementaryViewProvider? {
+    didSet { collectionView?.forgetHeaders() }
+  }
   private weak var collectionView: UICollectionView?
   private let cellProvider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
@@ -85,5 +87,13 @@ open class UICollectionViewDiffableDataSource<
   ) -> UICollectionViewCell {
     current.item(at: indexPath).flatMap { cellProvider(collectionView, indexPath, $0) }
       ?? UICollectionViewCell(frame: .zero)
+  }
+  /// What the provider makes; an empty view when it makes none.
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    supplementaryViewProvider?(collectionView, kind, indexPath)
+      ?? UICollectionReusableView(frame: .zero)
   }
 }

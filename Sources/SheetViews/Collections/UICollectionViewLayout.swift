@@ -14,10 +14,19 @@ open class UICollectionViewLayout: NSObject {
   /// The gaps between items, in points.
   var itemGap: CGSize { .zero }
 
+  /// The kind of a section's header; `nil` for none.
+  func headerKind(of section: Int) -> String? { nil }
+
+  /// What was asked of the author is asked for anew.
+  func forgetSections() {}
+
   /// Called before it is drawn anew.
   open func prepare() {}
   /// Draws the grid anew.
-  open func invalidateLayout() { collectionView?.setNeedsDisplay() }
+  open func invalidateLayout() {
+    forgetSections()
+    collectionView?.measureAnew()
+  }
   /// Never asked. Accepted for code written for iOS.
   open var collectionViewContentSize: CGSize { .zero }
   /// Accepted for code written for iOS: nothing changes.
@@ -39,12 +48,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   open var sectionInset = UIEdgeInsets.zero
   /// Accepted for code written for iOS: a grid scrolls up and down.
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
-  /// Accepted for code written for iOS: there are no headers.
-  open var headerReferenceSize = CGSize.zero
+  /// A height of more than nothing gives sections a header, whose text takes a row.
+  open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
   /// Accepted for code written for iOS: there are no footers.
   open var footerReferenceSize = CGSize.zero
   /// Accepted for code written for iOS.
   open var sectionHeadersPinToVisibleBounds = false
   /// Accepted for code written for iOS.
   open class var automaticSize: CGSize { CGSize(width: 50, height: 50) }
+
+  override func headerKind(of section: Int) -> String? {
+    let size = collectionView.flatMap { grid in
+      grid.sizes?.collectionView(grid, layout: self, referenceSizeForHeaderInSection: section)
+    }
+    let height = (size ?? headerReferenceSize).height
+    return height > 0 ? UICollectionView.elementKindSectionHeader : nil
+  }
 }

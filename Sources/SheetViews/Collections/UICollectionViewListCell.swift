@@ -38,7 +38,7 @@ public struct UICellAccessory {
 @preconcurrency @MainActor
 open class UICollectionViewListCell: UICollectionViewCell {
   /// What stands at the right; the first that is drawn counts.
-  open var accessories: [UICellAccessory] = [] { didSet { setNeedsDisplay() } }
+  open var accessories: [UICellAccessory] = [] { didSet { changeRow() } }
   /// Accepted for code written for iOS.
   open var indentationLevel = 0
   /// Accepted for code written for iOS.

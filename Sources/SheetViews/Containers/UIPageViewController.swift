@@ -37,7 +37,7 @@ open class UIPageViewController: UIViewController {
   }
 
   /// Where pages come from.
-  open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { changePages() } }
+  open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { startCounting() } }
   /// Told of pages that the person turns.
   open weak var delegate: (any UIPageViewControllerDelegate)?
   /// How pages turn; accepted.
@@ -49,6 +49,8 @@ open class UIPageViewController: UIViewController {
   private var page: UIViewController?
   private weak var container: ContainerView?
   private let dots = UIPageControl(frame: .zero)
+  /// The number of the page that is seen.
+  private var number = 0
 
   /// Makes a controller; the arguments are accepted.
   public init(
@@ -72,25 +74,36 @@ open class UIPageViewController: UIViewController {
     completion: ((Bool) -> Void)? = nil
   ) {
     show(viewControllers?.first)
+    startCounting()
     completion?(true)
   }
 
   private func show(_ new: UIViewController?) {
     let old = page
-    guard new !== old else { return changePages() }
+    guard new !== old else { return }
     page = new
     old?.willMove(toParent: nil)
     if let new { addChild(new) }
     if let container { exchange(old, with: new, in: container) }
     new?.didMove(toParent: self)
     old?.removeFromParent()
-    changePages()
   }
 
-  private func changePages() {
-    let count = dataSource?.presentationCount(for: self) ?? 0
-    dots.numberOfPages = max(0, count)
-    if count > 0 { dots.currentPage = dataSource?.presentationIndex(for: self) ?? 0 }
+  private var pageCount: Int { max(0, dataSource?.presentationCount(for: self) ?? 0) }
+
+  /// Takes the number of the page from the data source. Pages that the person turns are counted on from there.
+  private func startCounting() {
+    let count = pageCount
+    guard count > 0, let dataSource else { return mark(0) }
+    mark(max(0, min(dataSource.presentationIndex(for: self), count - 1)))
+  }
+
+  /// Changes the number. Where another page follows the last one, as on a ring, the numbers do too.
+  private func mark(_ new: Int) {
+    let count = pageCount
+    number = count > 0 ? (new + count) % count : max(0, new)
+    dots.numberOfPages = count
+    dots.currentPage = number
     container?.setNeedsLayout()
   }
 
@@ -103,7 +116,7 @@ open class UIPageViewController: UIViewController {
     self.view = view
     container = view
     view.show(page)
-    changePages()
+    startCounting()
   }
 
   open override func handle(_ event: Event) -> Bool {
@@ -120,7 +133,7 @@ open class UIPageViewController: UIViewController {
     guard let next else { return false }
     delegate?.pageViewController(self, willTransitionTo: [next])
     show(next)
-    if dots.numberOfPages > 0 { dots.currentPage += forward ? 1 : -1 }
+    mark(number + (forward ? 1 : -1))
     delegate?.pageViewController(
       self, didFinishAnimating: true, previousViewControllers: [page],
       transitionCompleted: true)

@@ -1,5 +1,6 @@
 import Foundation
 import SheetCells
+import SheetGraphics
 import SheetImaging
 import SheetPresentation
 
@@ -102,7 +103,7 @@ open class UIButton: UIControl {
 
   /// Says what is written on it; attributes are accepted.
   open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    setTitle(title?.string, for: state)
+    setTitle(title?.wordsForCells, for: state)
   }
 
   /// Gives it a picture, which is not drawn. A button without a title shows its description.

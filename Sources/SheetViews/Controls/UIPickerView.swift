@@ -1,5 +1,6 @@
 import Foundation
 import SheetCells
+import SheetGraphics
 import SheetPresentation
 
 /// Choices of a few parts, side by side; UIKit's names. Left and right go between the parts; up, down, PgUp, PgDn, Home
@@ -16,6 +17,8 @@ open class UIPickerView: UIView {
   /// The choice in each part, and the part that keys change.
   private var chosen: [Int] = []
   private var part = 0
+  /// The columns that the choices of a part need, by its number.
+  private var measured: [Int: Int] = [:]
 
   /// How many parts there are.
   open var numberOfComponents: Int {
@@ -45,9 +48,15 @@ open class UIPickerView: UIView {
   }
 
   /// Asks for everything anew.
-  open func reloadAllComponents() { contentChanged() }
+  open func reloadAllComponents() {
+    measured = [:]
+    contentChanged()
+  }
   /// Asks for a part anew.
-  open func reloadComponent(_ component: Int) { contentChanged() }
+  open func reloadComponent(_ component: Int) {
+    measured[component] = nil
+    contentChanged()
+  }
   /// None: choices are texts. Accepted for code written for iOS.
   open func view(forRow row: Int, forComponent component: Int) -> UIView? { nil }
   /// The room of a part, in points.
@@ -60,7 +69,7 @@ open class UIPickerView: UIView {
     if let text = delegate.pickerView(
       self, attributedTitleForRow: row, forComponent: component)
     {
-      return text.string.onOneLine
+      return text.wordsForCells.onOneLine
     }
     if let text = delegate.pickerView(self, titleForRow: row, forComponent: component) {
       return text.onOneLine
@@ -75,8 +84,11 @@ open class UIPickerView: UIView {
   private func columns(_ component: Int) -> Int {
     let given = delegate?.pickerView(self, widthForComponent: component) ?? 0
     if given > 0 { return max(1, min(CellMetrics.columns(given), 1_000)) }
+    if let known = measured[component] { return known }
     let count = min(numberOfRows(inComponent: component), Self.mostMeasured)
-    return (0..<count).reduce(1) { max($0, title($1, component).displayWidth) }
+    let columns = (0..<count).reduce(1) { max($0, title($1, component).displayWidth) }
+    measured[component] = columns
+    return columns
   }
 
   private func choose(_ row: Int) -> Bool {

@@ -11,6 +11,12 @@ extension Canvas {
     return rest
   }
 
+  /// Writes what stands above or below a section into the last row of `rect`.
+  mutating func drawSectionTitle(_ text: String, in rect: CellRect, style: Style, theme: Theme) {
+    let start = CellPoint(x: rect.minX + (rect.width > 8 ? 1 : 0), y: rect.maxY - 1)
+    write(text.fitted(to: rect.width - 2, ellipsis: theme.glyphs.ellipsis), at: start, style: style)
+  }
+
   /// Marks that there are more rows above and below, unless the rows are too narrow for it.
   mutating func drawListMarks(above: Bool, below: Bool, theme: Theme) {
     guard size.width > 4 else { return }

@@ -51,7 +51,8 @@ extension UITableViewDataSource {
   ) -> String? { nil }
   /// Not said.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    tableView.leaveEditingUnsaid()
+    tableView.leaveUnsaid(.editing)
+    return true
   }
   /// Nothing.
   public func tableView(

@@ -108,8 +108,8 @@ public struct UIListContentConfiguration: UIContentConfiguration {
     UIListContentView(configuration: self)
   }
 
-  var title: String { attributedText?.string ?? text ?? "" }
-  var detail: String { secondaryAttributedText?.string ?? secondaryText ?? "" }
+  var title: String { attributedText?.wordsForCells ?? text ?? "" }
+  var detail: String { secondaryAttributedText?.wordsForCells ?? secondaryText ?? "" }
 
   /// The two texts as labels.
   @MainActor var labels: [UILabel] {

@@ -1,4 +1,5 @@
 import Foundation
+import SheetGraphics
 import SheetImaging
 import SheetPresentation
 
@@ -35,7 +36,7 @@ open class UIRefreshControl: UIControl {
 
   private var word: String {
     if isRefreshing { return "refreshing" }
-    let title = attributedTitle?.string.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
+    let title = attributedTitle?.wordsForCells.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
     return title.isEmpty ? "refresh" : title.onOneLine
   }
 

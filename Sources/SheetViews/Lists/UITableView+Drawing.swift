@@ -6,7 +6,7 @@ extension UITableView {
   /// Draws lines from the first seen on until there is no room, with the current one among them.
   func drawRows(into canvas: inout Canvas, in rect: CellRect, state: ViewState) {
     load()
-    drawn = []
+    (drawn, heights) = ([], [:])
     let rect = drawHints(into: &canvas, in: rect, theme: state.theme)
     guard rect.height > 0, rect.width > 0 else { return }
     settle(in: rect)
@@ -79,7 +79,15 @@ extension UITableView {
     }
   }
 
+  /// Rows that a line takes, found out once a frame.
   private func height(of line: Int, width: Int) -> Int {
+    if let known = heights[line] { return known }
+    let height = neededRows(of: line, width: width)
+    heights[line] = height
+    return height
+  }
+
+  private func neededRows(of line: Int, width: Int) -> Int {
     switch rows[line] {
     case .header(let section): section > 0 ? 2 : 1
     case .footer: 1
@@ -99,16 +107,14 @@ extension UITableView {
   private func drawLine(
     _ line: Int, into canvas: inout Canvas, in rect: CellRect, offset: CellPoint, state: ViewState
   ) {
-    let ellipsis = state.theme.glyphs.ellipsis
-    let start = CellPoint(x: rect.width > 8 ? 1 : 0, y: rect.maxY - 1)
+    let theme = state.theme
     switch rows[line] {
     case .header(let section):
-      let title = (header(section) ?? "").fitted(to: rect.width - 2, ellipsis: ellipsis)
-      canvas.write(title, at: start, style: state.theme.heading)
+      let title = header(section) ?? ""
+      canvas.drawSectionTitle(title, in: rect, style: theme.heading, theme: theme)
     case .footer(let section):
       let title = footer(section) ?? ""
-      let shown = title.fitted(to: rect.width - 2, ellipsis: ellipsis)
-      canvas.write(shown, at: start, style: state.theme.secondary)
+      canvas.drawSectionTitle(title, in: rect, style: theme.secondary, theme: theme)
     case .row(let path):
       cell(at: path)?.draw(
         into: &canvas, in: rect, offset: offset, isCurrent: line == current, state: state)
@@ -160,7 +166,7 @@ extension UITableView {
 
   /// The control in the current row, if it has one.
   func useAccessory() -> Bool {
-    guard case .row(let path) = rows[current], let cell = shown[path] else { return false }
+    guard let path = currentPath, let cell = shown[path] else { return false }
     guard let accessory = cell.accessoryView else {
       return cell.hasDetailButton && tellOfAccessory(at: path)
     }

@@ -2,28 +2,35 @@ import Foundation
 import SheetCells
 import SheetPresentation
 
-extension UITableView {
+extension UITableView: ListWithActions {
+  var currentPath: IndexPath? {
+    guard case .row(let path) = rows[current] else { return nil }
+    return path
+  }
+
+  func rowTitle(at path: IndexPath) -> String? { shown[path]?.spokenTitle }
+
   /// What can be done with a row: what the delegate says, else what editing does.
-  func rowActions(at path: IndexPath) -> [RowAction] {
+  func rowActions(at path: IndexPath) -> [MenuEntry] {
     edits(at: path) + menuActions(at: path)
   }
 
-  private func menuActions(at path: IndexPath) -> [RowAction] {
+  private func menuActions(at path: IndexPath) -> [MenuEntry] {
     let found = tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: .zero)
-    return found?.menu?.rowActions(from: self) ?? []
+    return found?.menu?.entries(from: self) ?? []
   }
 
-  private func edits(at path: IndexPath) -> [RowAction] {
+  private func edits(at path: IndexPath) -> [MenuEntry] {
     guard let dataSource else { return [] }
-    editingIsUnsaid = false
+    unsaid.remove(.editing)
     let canEdit = dataSource.tableView(self, canEditRowAt: path)
-    let isUnsaid = editingIsUnsaid
+    let isUnsaid = unsaid.contains(.editing)
     guard canEdit else { return [] }
     let said = swipes(at: path)
     if let said { return said }
     if let old = tableDelegate?.tableView(self, editActionsForRowAt: path) {
       return old.map { action in
-        RowAction(title: action.title ?? "Delete", isDestructive: action.style == .destructive) {
+        MenuEntry(title: action.title ?? "Delete", isDestructive: action.style == .destructive) {
           action.handler(action, path)
         }
       }
@@ -31,53 +38,40 @@ extension UITableView {
     let edit = edit(at: path)
     // Whether a data source has what deletes rows cannot be seen: it or the delegate has to say so, or the table be
     // edited.
-    return isUnsaid && styleIsUnsaid && !isEditing ? [] : [edit].compactMap(\.self)
+    return isUnsaid && unsaid.contains(.style) && !isEditing ? [] : [edit].compactMap(\.self)
   }
 
-  private func swipes(at path: IndexPath) -> [RowAction]? {
+  private func swipes(at path: IndexPath) -> [MenuEntry]? {
     guard let delegate = tableDelegate else { return nil }
     let found = [
       delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: path),
       delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: path),
     ].compactMap(\.self)
     guard !found.isEmpty else { return nil }
-    return found.flatMap(\.actions).map { RowAction($0) { [weak self] in self?.shown[path] } }
+    return found.flatMap(\.actions).map { MenuEntry($0) { [weak self] in self?.shown[path] } }
   }
 
-  private func edit(at path: IndexPath) -> RowAction? {
-    styleIsUnsaid = tableDelegate == nil
+  private func edit(at path: IndexPath) -> MenuEntry? {
+    unsaid.remove(.style)
+    if tableDelegate == nil { unsaid.insert(.style) }
     let style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     guard style != .none else { return nil }
     let title =
       style == .insert
       ? "Insert" : tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
-    return RowAction(title: title ?? "Delete", isDestructive: style == .delete) { [weak self] in
+    return MenuEntry(title: title ?? "Delete", isDestructive: style == .delete) { [weak self] in
       guard let self else { return }
       dataSource?.tableView(self, commit: style, forRowAt: path)
       forgetActions()
     }
   }
 
-  // MARK: Keys
-
-  /// Lists what can be done with the current row; `false` when that is nothing.
-  func offerActions() -> Bool {
-    guard case .row(let path) = rows[current] else { return false }
-    let actions = rowActions(at: path)
-    guard !actions.isEmpty, let controller = rootController else { return false }
-    let menu = UIMenu(title: shown[path]?.spokenTitle ?? "", actions) { [weak self] in
-      self?.forgetActions()
-    }
-    controller.presentMenu(menu, from: self)
-    return true
-  }
-
   /// Tells the delegate of the button at the end of a row; `false` when it does nothing with it.
   func tellOfAccessory(at path: IndexPath) -> Bool {
     guard let tableDelegate else { return false }
-    accessoryIsUnsaid = false
+    unsaid.remove(.accessory)
     tableDelegate.tableView(self, accessoryButtonTappedForRowWith: path)
-    return !accessoryIsUnsaid
+    return !unsaid.contains(.accessory)
   }
 
   // MARK: Moving rows
@@ -88,7 +82,7 @@ extension UITableView {
 
   /// Moves the current row past its neighbour, into the next section at an end; `false` when it cannot be moved.
   func moveRow(by step: Int) -> Bool {
-    guard case .row(let path) = rows[current], canMove(path) else { return false }
+    guard let path = currentPath, canMove(path) else { return false }
     guard let proposed = neighbour(of: path, step: step) else { return true }
     let target =
       tableDelegate?.tableView(
@@ -112,35 +106,17 @@ extension UITableView {
     return IndexPath(row: step > 0 ? 0 : rows.rows(in: section), section: section)
   }
 
-  func forgetActions() {
-    currentActions = nil
-    setNeedsDisplay()
-  }
-
   // MARK: Hints
 
   /// The keys that are good for something in the current row.
   private var hints: [KeyHint] {
-    var hints: [KeyHint] = []
-    let titles = currentTitles
-    if let first = titles.first {
-      hints.append(("x", titles.count == 1 ? first : "actions"))
-    }
-    if case .row(let path) = rows[current] {
+    var hints = actionHints
+    if let path = currentPath {
       if cell(at: path)?.hasDetailButton == true { hints.append(("space", "info")) }
       if canMove(path) { hints.append(("J K", "move")) }
     }
     if let refreshControl { hints.append(refreshControl.hint) }
     return hints
-  }
-
-  /// The delegate is asked once a row, not once a frame.
-  private var currentTitles: [String] {
-    guard case .row(let path) = rows[current] else { return [] }
-    if let known = currentActions, known.path == path { return known.titles }
-    let titles = rowActions(at: path).map(\.title)
-    currentActions = (path, titles)
-    return titles
   }
 
   /// Draws the keys below the rows, if there are any and there is room, and returns what is left.

@@ -10,8 +10,7 @@ extension UITableView {
     setNeedsDisplay()
     guard isLoaded else { return }
     // Lines have other numbers now, the rows are the same.
-    var path: IndexPath?
-    if case .row(let found) = rows[current] { path = found }
+    let path = currentPath
     isLoaded = false
     load()
     if let path { current = rows.line(of: path) ?? current }
@@ -26,7 +25,7 @@ extension UITableView {
   /// The view above or below the rows that has the focus or has it in it.
   var focusedPart: UIView? {
     [tableHeaderView, tableFooterView, backgroundView].lazy.compactMap(\.self).first {
-      $0.holdsFocus
+      $0.focusInside != nil
     }
   }
 
@@ -93,8 +92,4 @@ extension UIScrollView {
     background.layoutIfNeeded()
     panelScreen?.paint(background, at: rect, into: &canvas, offset: offset)
   }
-}
-
-extension UIView {
-  fileprivate var holdsFocus: Bool { isFirstResponder || subviews.contains(where: \.holdsFocus) }
 }

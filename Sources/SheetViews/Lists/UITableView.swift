@@ -118,24 +118,24 @@ open class UITableView: UIScrollView {
   var current = 0
   var top = 0
   var drawn: [(line: Int, rect: CellRect)] = []
+  /// The heights of lines that were asked for in this frame.
+  var heights: [Int: Int] = [:]
   /// The rows that there were when lines were drawn.
   var seenRows = 0
   /// What can be done with the current row.
   var currentActions: (path: IndexPath, titles: [String])?
-  var editingIsUnsaid = false
-  var styleIsUnsaid = false
-  var accessoryIsUnsaid = false
-
-  /// What a source that does not say whether rows can be edited says.
-  func leaveEditingUnsaid() -> Bool {
-    editingIsUnsaid = true
-    return true
+  /// What an author leaves to the methods that protocols have by themselves, which note it when they are called.
+  struct Unsaid: OptionSet {
+    let rawValue: Int
+    /// Whether rows can be edited.
+    static let editing = Unsaid(rawValue: 1)
+    /// What editing does.
+    static let style = Unsaid(rawValue: 2)
+    /// What the button of a row does.
+    static let accessory = Unsaid(rawValue: 4)
   }
-
-  /// What a delegate that does not say what editing does says.
-  func leaveStyleUnsaid() { styleIsUnsaid = true }
-  /// What a delegate that does nothing with the button of a row says.
-  func leaveAccessoryUnsaid() { accessoryIsUnsaid = true }
+  var unsaid: Unsaid = []
+  func leaveUnsaid(_ what: Unsaid) { unsaid.insert(what) }
 
   var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
 

@@ -98,7 +98,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   ) {}
   /// Not said.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    tableView.leaveEditingUnsaid()
+    tableView.leaveUnsaid(.editing)
+    return true
   }
   /// Nothing.
   open func tableView(
@@ -130,7 +131,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    tableView.leaveStyleUnsaid()
+    tableView.leaveUnsaid(.style)
     return .delete
   }
   /// Delete.
@@ -152,7 +153,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Nothing, and says so to the table.
   open func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
-  ) { tableView.leaveAccessoryUnsaid() }
+  ) { tableView.leaveUnsaid(.accessory) }
   /// It may.
   open func tableView(
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath

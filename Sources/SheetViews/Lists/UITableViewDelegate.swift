@@ -147,7 +147,7 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    tableView.leaveStyleUnsaid()
+    tableView.leaveUnsaid(.style)
     return .delete
   }
   /// Delete.
@@ -161,7 +161,7 @@ extension UITableViewDelegate {
   /// Nothing, and says so to the table.
   public func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
-  ) { tableView.leaveAccessoryUnsaid() }
+  ) { tableView.leaveUnsaid(.accessory) }
   /// It may.
   public func tableView(
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath

@@ -87,7 +87,8 @@ open class UITableViewDiffableDataSource<
   ) -> String? { nil }
   /// It can, when ``tableView(_:commit:forRowAt:)`` does it and the table is edited.
   open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    tableView.leaveEditingUnsaid()
+    tableView.leaveUnsaid(.editing)
+    return true
   }
   /// Nothing.
   open func tableView(

@@ -53,7 +53,9 @@ open class UITableViewHeaderFooterView: UIView {
 extension UIView {
   /// The texts of what it shows, in one row.
   var headerText: String? {
-    let content = (self as? UITableViewHeaderFooterView)?.contentConfiguration
+    let content =
+      (self as? UITableViewHeaderFooterView)?.contentConfiguration
+      ?? (self as? UICollectionViewCell)?.contentConfiguration
     let found: [String]
     if let list = content as? UIListContentConfiguration {
       found = [list.title, list.detail]

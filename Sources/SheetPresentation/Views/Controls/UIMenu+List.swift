@@ -1,27 +1,39 @@
-/// One row of the list that a menu becomes.
-struct MenuEntry {
-  var action: UIAction
-  var isDestructive: Bool
-  /// The menu of which one action is ticked.
-  var selection: UIMenu?
-}
-
 extension UIMenu {
-  /// The rows of the list, menus in it opened.
-  @MainActor var entries: [MenuEntry] { rows(of: children, isDestructive: false) }
+  /// An action, and the menu of which it is the only one ticked.
+  typealias Row = (action: UIAction, isDestructive: Bool, selection: UIMenu?)
 
-  private func rows(of elements: [UIMenuElement], isDestructive: Bool) -> [MenuEntry] {
+  /// The rows of the list, menus in it opened. What is only known later is left out.
+  var rows: [Row] { rows(of: children, isDestructive: false) }
+
+  private func rows(of elements: [UIMenuElement], isDestructive: Bool) -> [Row] {
     let isDestructive = isDestructive || options.contains(.destructive)
-    return elements.flatMap { element -> [MenuEntry] in
+    return elements.flatMap { element -> [Row] in
       switch element {
       case let menu as UIMenu: return menu.rows(of: menu.children, isDestructive: isDestructive)
       case let later as UIDeferredMenuElement:
         return rows(of: later.found ?? [], isDestructive: isDestructive)
       case let action as UIAction where !action.attributes.contains(.hidden):
         let isMarked = isDestructive || action.attributes.contains(.destructive)
-        let selection = options.contains(.singleSelection) ? self : nil
-        return [MenuEntry(action: action, isDestructive: isMarked, selection: selection)]
+        return [(action, isMarked, options.contains(.singleSelection) ? self : nil)]
       default: return []
+      }
+    }
+  }
+
+  /// What a list does with the menu.
+  ///
+  /// - Parameter didChoose: Called before the action runs.
+  package func entries(
+    from sender: AnyObject?, didChoose: (@MainActor (UIAction) -> Void)? = nil
+  ) -> [MenuEntry] {
+    rows.map { action, isDestructive, selection in
+      MenuEntry(
+        title: (action.state == .off ? "" : "* ") + action.title, isDestructive: isDestructive,
+        isEnabled: !action.attributes.contains(.disabled)
+      ) { [weak sender] in
+        selection?.select(action)
+        didChoose?(action)
+        action.run(from: sender)
       }
     }
   }
@@ -63,28 +75,8 @@ extension UIViewController {
     _ menu: UIMenu, from sender: AnyObject?,
     didChoose: (@MainActor (UIAction) -> Void)? = nil
   ) {
-    menu.whenKnown { [weak self] in self?.presentList(of: menu, from: sender, didChoose) }
-  }
-
-  private func presentList(
-    of menu: UIMenu, from sender: AnyObject?, _ didChoose: (@MainActor (UIAction) -> Void)?
-  ) {
-    let list = UIAlertController(
-      title: menu.title.isEmpty ? nil : menu.title, message: nil, preferredStyle: .actionSheet)
-    for entry in menu.entries {
-      let action = entry.action
-      let mark = action.state == .off ? "" : "* "
-      let choice = UIAlertAction(
-        title: mark + action.title, style: entry.isDestructive ? .destructive : .default
-      ) { [weak sender] _ in
-        entry.selection?.select(action)
-        didChoose?(action)
-        action.run(from: sender)
-      }
-      choice.isEnabled = !action.attributes.contains(.disabled)
-      list.addAction(choice)
+    menu.whenKnown { [weak self] in
+      self?.presentEntries(menu.entries(from: sender, didChoose: didChoose), title: menu.title)
     }
-    list.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-    present(list, animated: true)
   }
 }

@@ -76,7 +76,7 @@ open class UIMenu: UIMenuElement {
   open var selectedElements: [UIMenuElement] { actions.filter { $0.state == .on } }
 
   /// All actions in it, menus in it opened.
-  package var actions: [UIAction] { entries.map(\.action) }
+  package var actions: [UIAction] { rows.map(\.action) }
 }
 
 /// What is in a menu only when it is opened; UIKit's names. The list is shown when all is known.

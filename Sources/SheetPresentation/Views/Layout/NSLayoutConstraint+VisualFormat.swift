@@ -79,14 +79,7 @@ private struct VisualRules {
   }
 
   private func number(_ text: String) -> CGFloat? {
-    if let number = Double(text) { return number }
-    switch metrics[text] {
-    case let number as NSNumber: return CGFloat(number.doubleValue)
-    case let number as CGFloat: return number
-    case let number as Double: return number
-    case let number as Int: return CGFloat(number)
-    default: return nil
-    }
+    Double(text).map { CGFloat($0) } ?? CGFloat(any: metrics[text])
   }
 
   private func view(_ name: String) throws -> Any {

@@ -86,12 +86,15 @@ extension UIView {
     gestureRecognizers?.removeAll { $0 === recognizer }
   }
 
+  /// The view with the focus, if it is this one or in it.
+  package var focusInside: UIView? {
+    guard let focus = screen?.focus, focus.isDescendant(of: self) else { return nil }
+    return focus
+  }
+
   /// Gives the focus of any view in this one away. Returns whether there was one.
   @discardableResult
-  public func endEditing(_ force: Bool) -> Bool {
-    guard let focus = screen?.focus, focus.isDescendant(of: self) else { return false }
-    return focus.resignFirstResponder()
-  }
+  public func endEditing(_ force: Bool) -> Bool { focusInside?.resignFirstResponder() ?? false }
 
   /// None: a panel has nothing to avoid.
   public var safeAreaInsets: UIEdgeInsets { .zero }

@@ -34,17 +34,14 @@ package final class ViewConversation {
 
   private func speak(_ view: UIView) -> Bool {
     guard view.isShown else { return true }
-    guard view.content?.viewsBefore.allSatisfy(speak) ?? true else { return false }
+    guard view.innerBefore.allSatisfy(speak) else { return false }
     switch view.content?.spoken ?? .nothing {
     case .nothing: break
     case .text(let text): if !text.isEmpty { console.sayLines(text) }
     case .question(let question): guard ask(question) else { return false }
     case .choices(let found): choices += found
     }
-    guard let content = view.content, content.ownsSubviews else {
-      return view.subviews.allSatisfy(speak)
-    }
-    return content.viewsAfter.allSatisfy(speak)
+    return view.innerAfter.allSatisfy(speak)
   }
 
   private func collect(_ root: UIView) {
@@ -54,11 +51,9 @@ package final class ViewConversation {
 
   private func add(_ view: UIView) {
     guard view.isShown else { return }
-    view.content?.viewsBefore.forEach(add)
+    view.innerBefore.forEach(add)
     if case .choices(let found) = view.content?.spoken { choices += found }
-    let inside =
-      view.content?.ownsSubviews == true ? view.content?.viewsAfter ?? [] : view.subviews
-    inside.forEach(add)
+    view.innerAfter.forEach(add)
   }
 
   private func ask(_ question: SpokenQuestion) -> Bool {

@@ -194,12 +194,19 @@ extension UIView {
 
   fileprivate var isInBar: Bool { ancestors.contains { $0 is any ScreenBar } }
 
+  /// The views in it that are reached and told before its own content.
+  var innerBefore: [UIView] { content?.viewsBefore ?? [] }
+
+  /// The views in it that are reached and told after its own content.
+  var innerAfter: [UIView] {
+    guard let content, content.ownsSubviews else { return subviews }
+    return content.viewsAfter
+  }
+
   var focusStops: [UIView] {
     guard isShown, isUserInteractionEnabled else { return [] }
     let own = canBecomeFirstResponder && content?.takesFocus == true ? [self] : []
-    guard let content, content.ownsSubviews else { return own + subviews.flatMap(\.focusStops) }
-    return content.viewsBefore.flatMap(\.focusStops) + own
-      + content.viewsAfter.flatMap(\.focusStops)
+    return innerBefore.flatMap(\.focusStops) + own + innerAfter.flatMap(\.focusStops)
   }
 
   /// The row after the last that something in it takes.

@@ -60,11 +60,11 @@ extension UIFont {
   ) -> UIFont { preferredFont(forTextStyle: style) }
 
   fileprivate func with(_ attributes: [UIFontDescriptor.AttributeName: Any]) -> UIFont {
-    let size = UIFontDescriptor.number(attributes[.size]) ?? pointSize
+    let size = CGFloat(any: attributes[.size]) ?? pointSize
     let name = (attributes[.name] ?? attributes[.family]) as? String
     let font = name.flatMap { UIFont(name: $0, size: size) } ?? withSize(size)
     let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any] ?? [:]
-    let weight = (traits[.weight] as? Weight)?.rawValue ?? UIFontDescriptor.number(traits[.weight])
+    let weight = (traits[.weight] as? Weight)?.rawValue ?? CGFloat(any: traits[.weight])
     let symbolic =
       traits[.symbolic] as? UIFontDescriptor.SymbolicTraits
       ?? (traits[.symbolic] as? UInt32).map(UIFontDescriptor.SymbolicTraits.init)
@@ -76,17 +76,5 @@ extension UIFont {
       } ?? font
     guard let symbolic else { return chosen }
     return chosen.fontDescriptor.withSymbolicTraits(symbolic)?.font ?? chosen
-  }
-}
-
-extension UIFontDescriptor {
-  fileprivate static func number(_ value: Any?) -> CGFloat? {
-    switch value {
-    case let value as CGFloat: value
-    case let value as Int: CGFloat(value)
-    case let value as Float: CGFloat(value)
-    case let value as NSNumber: CGFloat(value.doubleValue)
-    default: nil
-    }
   }
 }
