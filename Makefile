@@ -24,7 +24,9 @@ TEST_PACKAGES := curl fish fonts-dejavu-core less libarchive-tools libvterm-dev 
 BENCH_PACKAGES := caca-utils jp2a libcaca-dev libchafa-dev pkg-config
 
 # One static file: it starts in a third of the time of a dynamic one, and runs where no Swift is.
-RELEASE := swift build -c release -Xswiftc -static-executable --scratch-path $(SCRATCH)
+# Functions in sections of their own can be put in the order in which they run (Resources/Linking).
+RELEASE := swift build -c release -Xswiftc -static-executable -Xswiftc -Xfrontend -Xswiftc -function-sections \
+	--scratch-path $(SCRATCH) $(if $(MAP),-Xlinker -Map=$(MAP))
 PROGRAM := $(abspath $(SCRATCH))/release/sharesheet
 # The helper is linked the ordinary way, but for Swift's own library. What it shares with the program
 # must be compiled in another way for that, hence the folder of its own.
