@@ -299,7 +299,7 @@ import Testing
     let command = SecretCommand(
       "trap '' TERM; sleep 600 & echo $$ $! >'\(numbers)'; while :; do wait; done")
     let begin = ContinuousClock.now
-    let hasBegun = { FileManager.default.contents(atPath: numbers)?.isEmpty == false }
+    let hasBegun = { @Sendable in FileManager.default.contents(atPath: numbers)?.isEmpty == false }
     #expect(throws: CancellationError.self) {
       try command.secret(environment: environment, WorkMonitor(isCancelled: hasBegun))
     }

@@ -24,9 +24,8 @@ package struct SecretCommand: Sendable, Hashable {
 
   /// The name of the program, without its folder and arguments; of a text for the shell that of the first one.
   var program: String {
-    let first =
-      command.split(whereSeparator: \.isWhitespace).first { !$0.contains("=") }
-      .map { $0.drop { "({!".contains($0) } } ?? ""
+    let parts = command.split { $0.isWhitespace || "(){};|&!".contains($0) }
+    let first = parts.first { !$0.contains("=") } ?? ""
     return first.split(separator: "/").last.map(String.init) ?? "sh"
   }
 
