@@ -11,6 +11,7 @@ extension NetworkError {
       "The address of \(host.displayable) begins with http: and is not encrypted. Use https."
     case .refused, .badAnswer, .answerTooLong, .login: answerMessage
     case .moved, .tooMany, .unconfirmed: answerMessage
+    case .untrusted, .speaksPlain, .speaksTLS, .noHandshake: encryptionMessage
     default: connectionMessage
     }
   }
@@ -22,13 +23,27 @@ extension NetworkError {
     case .notReached(let host, let detail):
       "\(host.displayable) cannot be reached\(detail.asReason)"
     case .tooSlow(let host): "\(host.displayable) did not answer in time. Try again later."
-    case .untrusted(let host, let detail):
-      "The certificate of \(host.displayable) is not trusted\(detail.asReason) Name the certificate of its "
-        + "authority in ca_file beside its address in the configuration, if you know it."
     case .cutOff(let host):
       "\(host.displayable) closed the connection in the middle. Try again later."
     case .other(let host, let status, let detail):
       "\(host.displayable): curl failed with status \(status)\(detail.asReason)"
+    default: ""
+    }
+  }
+
+  private var encryptionMessage: String {
+    switch self {
+    case .untrusted(let host, let detail):
+      "The certificate of \(host.displayable) is not trusted\(detail.asReason) Name the certificate of its "
+        + "authority in ca_file beside its address in the configuration, if you know it."
+    case .speaksPlain(let host):
+      "\(host.displayable) does not speak TLS at this port, so nothing was sent to it. Check the port in its "
+        + "address. Only a server on this machine or in a private network may have an address with http:."
+    case .speaksTLS(let host):
+      "\(host.displayable) speaks TLS at this port, and its address begins with http:. Write https: instead."
+    case .noHandshake(let host, let detail):
+      "\(host.displayable) and this machine found no way to speak TLS\(detail.asReason) Check the port in "
+        + "its address; the server may also be too old, or closed to this network."
     default: ""
     }
   }

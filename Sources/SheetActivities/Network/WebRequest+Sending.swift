@@ -22,6 +22,7 @@ extension WebRequest {
     } catch ChildProcessError.tooMuchOutput {
       throw NetworkError.answerTooLong(server.host)
     }
+    if server.isPlain, report.isRefusalOfPlainText { throw NetworkError.speaksTLS(server.host) }
     if let error = NetworkError(curl: report, host: server.host) {
       throw isUnconfirmed(report) ? NetworkError.unconfirmed(server.host) : error
     }
@@ -82,6 +83,18 @@ extension WebRequest {
   private func isUnconfirmed(_ report: CurlProgram.Report) -> Bool {
     guard actsOnce, report.facts.time_pretransfer > 0 else { return false }
     return report.facts.size_upload >= size ?? 0
+  }
+}
+
+extension CurlProgram.Report {
+  /// Whether a server that wants TLS has answered, in the words of Apache, nginx and Go; nobody else says so.
+  fileprivate var isRefusalOfPlainText: Bool {
+    guard facts.response_code == 400 else { return false }
+    let words = String(decoding: body.prefix(1000), as: UTF8.self).lowercased()
+    return [
+      "speaking plain http to an ssl-enabled server", "plain http request was sent to https port",
+      "http request to an https server",
+    ].contains { words.contains($0) }
   }
 }
 

@@ -1,0 +1,60 @@
+import Foundation
+import SheetTestSupport
+import Testing
+
+@testable import SheetActivities
+
+/// What answers is not the server that was meant: it speaks another protocol at that port, or it is the network,
+/// which wants the person to sign in first.
+@Suite struct WrongServerTests {
+  private static let environment = ["PATH": "/usr/bin:/bin"]
+
+  private func error(for answer: HTTPResponse) throws -> NetworkError? {
+    let server = try LocalHTTPServer { _ in answer }
+    let request = WebRequest(try ServerAddress(server.address))
+    do { _ = try request.sendExpectingSuccess(environment: Self.environment) } catch {
+      return error as? NetworkError
+    }
+    return nil
+  }
+
+  /// No certificate could mend that.
+  @Test func aServerWithoutTLSIsNoQuestionOfCertificates() throws {
+    let server = try LocalHTTPServer { _ in HTTPResponse() }
+    let request = WebRequest(try ServerAddress("https://127.0.0.1:\(server.port)"))
+    let error = #expect(throws: NetworkError.speaksPlain("127.0.0.1")) {
+      try request.send(environment: Self.environment)
+    }
+    let words = error?.message ?? ""
+    #expect(words.contains("port") && !words.contains("ca_file"), "\(words)")
+  }
+
+  /// As curl 7.88 says it of a server that closes at the first bytes, and of one that is too old.
+  @Test(arguments: [
+    "OpenSSL SSL_connect: SSL_ERROR_SYSCALL in connection to a.example:443",
+    "OpenSSL/3.0.19: error:0A000438:SSL routines::tlsv1 alert internal error",
+  ])
+  func aHandshakeThatFailsIsNoQuestionOfCertificates(_ complaint: String) {
+    let report = CurlProgram.Report(
+      status: 35, complaint: complaint, facts: CurlProgram.Facts(), headers: [:], body: [],
+      errorOutput: [])
+    let error = NetworkError(curl: report, host: "a.example")
+    #expect(error == .noHandshake("a.example", detail: complaint))
+    #expect(error?.message.contains("ca_file") == false)
+  }
+
+  /// The words of Apache 2.4, nginx 1.22 and Go 1.19; other servers just close.
+  @Test(arguments: [
+    "Reason: You're speaking plain HTTP to an SSL-enabled server port.<br />",
+    "<html><head><title>400 The plain HTTP request was sent to HTTPS port</title></head>",
+    "Client sent an HTTP request to an HTTPS server.\n",
+  ])
+  func aServerThatWantsTLSIsToldApart(_ words: String) throws {
+    let error = try error(for: HTTPResponse(status: 400, body: Array(words.utf8)))
+    #expect(error == .speaksTLS("127.0.0.1"))
+    #expect(error?.message.contains("Write https:") == true)
+    #expect(
+      try self.error(for: HTTPResponse(status: 400, body: Array("https".utf8)))
+        == .refused("127.0.0.1", status: 400, words: "https"))
+  }
+}
