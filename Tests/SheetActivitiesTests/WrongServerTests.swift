@@ -57,4 +57,34 @@ import Testing
       try self.error(for: HTTPResponse(status: 400, body: Array("https".utf8)))
         == .refused("127.0.0.1", status: 400, words: "https"))
   }
+
+  @Test func aNetworkThatWantsASignInSaysSo() throws {
+    let page = Array("<html>Willkommen</html>".utf8)
+    let error = try error(for: HTTPResponse(status: 511, body: page))
+    #expect(error == .signInFirst("127.0.0.1"))
+    #expect(error?.message.contains("sign in there") == true)
+  }
+
+  @Test func aRedirectionElsewhereMayBeASignInPage() throws {
+    func words(_ place: String) throws -> String {
+      let answer = HTTPResponse(status: 302, headers: ["Location": place])
+      return try error(for: answer)?.message ?? ""
+    }
+    #expect(try words("http://portal.example/login").contains("sign in, do that in a browser"))
+    #expect(try !words("http://127.0.0.1/other").contains("browser"))
+    #expect(try !words("/other").contains("browser"))
+  }
+
+  @Test(arguments: [
+    (["Content-Type": "text/html; charset=utf-8"], "hello"), ([:], "\n <!DOCTYPE HTML><p>"),
+    (["Content-Type": "application/xhtml+xml"], "<?xml?>"), ([:], "<html>"),
+  ])
+  func aPageIsNoAnswer(_ headers: [String: String], _ body: String) throws {
+    let server = try LocalHTTPServer { _ in
+      HTTPResponse(headers: headers, body: Array(body.utf8))
+    }
+    let request = WebRequest(try ServerAddress(server.address))
+    let answer = try request.sendExpectingSuccess(environment: Self.environment)
+    #expect(answer.senseless(from: "a.example") == .page("a.example"))
+  }
 }

@@ -10,7 +10,7 @@ extension NetworkError {
     case .notEncrypted(let host):
       "The address of \(host.displayable) begins with http: and is not encrypted. Use https."
     case .refused, .badAnswer, .answerTooLong, .login: answerMessage
-    case .moved, .tooMany, .unconfirmed: answerMessage
+    case .moved, .tooMany, .unconfirmed, .page, .signInFirst: answerMessage
     case .untrusted, .speaksPlain, .speaksTLS, .noHandshake: encryptionMessage
     default: connectionMessage
     }
@@ -50,6 +50,7 @@ extension NetworkError {
 
   private var answerMessage: String {
     switch self {
+    case .page, .signInFirst: strangeMessage
     case .login(let host):
       "\(host.displayable) refuses the name or the password. Check both."
     case .answerTooLong(let host):
@@ -61,6 +62,8 @@ extension NetworkError {
     case .moved(let host, let address):
       "\(host.displayable) sends to another address: \(address.displayable). If you trust it, write that "
         + "one into the configuration."
+        + (Self.isElsewhere(address, host)
+          ? " If it is a page where this network wants you to sign in, do that in a browser first." : "")
     case .tooMany(let host, let wait):
       "\(host.displayable) is asked too often. \(advice(after: wait))"
     case .unconfirmed(let host):
@@ -68,6 +71,24 @@ extension NetworkError {
         + "before you send it again."
     default: ""
     }
+  }
+
+  private var strangeMessage: String {
+    switch self {
+    case .page(let host):
+      "An HTML page came instead of an answer of \(host.displayable). Perhaps this network has a sign-in "
+        + "page: open any page in a browser. Else check the server's address."
+    case .signInFirst(let host):
+      "The network wants you to sign in before it lets anything through to \(host.displayable). Open any "
+        + "page in a browser, sign in there, and try again."
+    default: ""
+    }
+  }
+
+  /// Whether an address leads to another host. One without a host leads to the same.
+  private static func isElsewhere(_ address: String, _ host: String) -> Bool {
+    guard let other = URLComponents(string: address)?.host else { return false }
+    return other.lowercased() != host.lowercased()
   }
 
   private func advice(after wait: Int?) -> String {

@@ -28,6 +28,10 @@ package enum NetworkError: Error, Hashable, Sendable {
   case answerTooLong(String)
   /// The server answered, but nothing that makes sense.
   case badAnswer(String)
+  /// An HTML page came instead of an answer, as a network's sign-in page does.
+  case page(String)
+  /// The network wants the person to sign in before anything else (RFC 6585, status 511).
+  case signInFirst(String)
   /// The server refuses; its status, and its own words, shortened.
   case refused(String, status: Int, words: String)
   /// The server sends to another address, which is not followed.

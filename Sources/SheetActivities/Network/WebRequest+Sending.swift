@@ -71,6 +71,7 @@ extension WebRequest {
   private func error(for answer: Answer) -> NetworkError {
     switch answer.status {
     case 401: return .login(server.host)
+    case 511: return .signInFirst(server.host)
     case 429: return .tooMany(server.host, wait: answer.wait)
     case 301, 302, 303, 307, 308:
       let place = answer.masked(answer.headers[.location] ?? "", by: "TOKEN")
