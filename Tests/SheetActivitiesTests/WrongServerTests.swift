@@ -88,3 +88,69 @@ import Testing
     #expect(answer.senseless(from: "a.example") == .page("a.example"))
   }
 }
+
+/// Servers that compress what nobody has asked to be compressed.
+@Suite struct CompressedAnswerTests {
+  private static let environment = ["PATH": "/usr/bin:/bin"]
+
+  private func request(_ answer: HTTPResponse) throws -> (WebRequest, LocalHTTPServer) {
+    let server = try LocalHTTPServer { _ in answer }
+    return (WebRequest(try ServerAddress(server.address)), server)
+  }
+
+  private func gzip(_ bytes: [UInt8]) throws -> [UInt8] {
+    let scratch = try ScratchDirectory()
+    let path = try scratch.write(bytes, to: "plain")
+    let result = try ProgramCall("/bin/gzip", ["-k", path], environment: Self.environment).run()
+    #expect(result.status == .code(0))
+    return try scratch.read("plain.gz")
+  }
+
+  @Test func whatIsCompressedUnaskedIsRead() throws {
+    let body = try gzip(Array(#"{"id": "ä"}"#.utf8))
+    let (request, server) = try request(
+      HTTPResponse(headers: ["Content-Encoding": "gzip"], body: body))
+    let answer = try request.sendExpectingSuccess(environment: Self.environment)
+    #expect(answer.decoded([String: String].self) == ["id": "ä"])
+    #expect(server.requests.first?.headers["accept-encoding"] == nil, "not asked for")
+  }
+
+  /// A megabyte that a few bytes stand for is no shorter answer.
+  @Test func theLimitIsOfWhatComesOut() throws {
+    let body = try gzip([UInt8](repeating: 0x20, count: 64 << 20))
+    #expect(body.count < CurlProgram.answerLimit / 8)
+    let (request, server) = try request(
+      HTTPResponse(headers: ["Content-Encoding": "gzip"], body: body))
+    #expect(throws: NetworkError.answerTooLong("127.0.0.1")) {
+      try request.send(environment: Self.environment)
+    }
+    #expect(server.requests.count == 1)
+  }
+
+  @Test(arguments: ["gzip", "br", "rot13"])
+  func whatCannotBeReadIsSaid(_ coding: String) throws {
+    let (request, server) = try request(
+      HTTPResponse(headers: ["Content-Encoding": coding], body: Array("not compressed".utf8)))
+    let error = #expect(throws: NetworkError.compressed("127.0.0.1")) {
+      try request.send(environment: Self.environment)
+    }
+    #expect(error?.message.contains("compressed answer") == true)
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func whatIsCompressedWithoutAWordIsSaid() throws {
+    let (request, server) = try request(HTTPResponse(body: try gzip(Array("{}".utf8))))
+    let answer = try request.sendExpectingSuccess(environment: Self.environment)
+    #expect(answer.senseless(from: "a.example") == .compressed("a.example"))
+    #expect(server.requests.count == 1)
+  }
+
+  /// Curl would sign the line that keeps it from asking, and not send it: the store would refuse all.
+  @Test func aSignatureIsOfWhatIsSent() throws {
+    var (request, server) = try request(HTTPResponse())
+    request.login = .signature(scope: "eu:s3", key: "k", Secret("s"))
+    _ = try request.send(environment: Self.environment)
+    let line = try #require(server.requests.first?.headers["authorization"])
+    #expect(!line.contains("accept-encoding"), "\(line)")
+  }
+}

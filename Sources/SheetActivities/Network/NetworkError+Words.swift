@@ -10,7 +10,7 @@ extension NetworkError {
     case .notEncrypted(let host):
       "The address of \(host.displayable) begins with http: and is not encrypted. Use https."
     case .refused, .badAnswer, .answerTooLong, .login: answerMessage
-    case .moved, .tooMany, .unconfirmed, .page, .signInFirst: answerMessage
+    case .moved, .tooMany, .unconfirmed, .page, .signInFirst, .compressed: answerMessage
     case .untrusted, .speaksPlain, .speaksTLS, .noHandshake: encryptionMessage
     default: connectionMessage
     }
@@ -50,7 +50,7 @@ extension NetworkError {
 
   private var answerMessage: String {
     switch self {
-    case .page, .signInFirst: strangeMessage
+    case .page, .signInFirst, .compressed: strangeMessage
     case .login(let host):
       "\(host.displayable) refuses the name or the password. Check both."
     case .answerTooLong(let host):
@@ -81,6 +81,8 @@ extension NetworkError {
     case .signInFirst(let host):
       "The network wants you to sign in before it lets anything through to \(host.displayable). Open any "
         + "page in a browser, sign in there, and try again."
+    case .compressed(let host):
+      "\(host.displayable) sent a compressed answer that cannot be read. Tell those who run it."
     default: ""
     }
   }

@@ -32,6 +32,8 @@ package enum NetworkError: Error, Hashable, Sendable {
   case page(String)
   /// The network wants the person to sign in before anything else (RFC 6585, status 511).
   case signInFirst(String)
+  /// The answer is compressed, and cannot be read.
+  case compressed(String)
   /// The server refuses; its status, and its own words, shortened.
   case refused(String, status: Int, words: String)
   /// The server sends to another address, which is not followed.
@@ -60,6 +62,7 @@ package enum NetworkError: Error, Hashable, Sendable {
     case 56 where report.complaint.contains("response headers"): self = .answerTooLong(host)
     case 27, 63, 100: self = .answerTooLong(host)
     case 18, 52, 55, 56, 92, 95: self = .cutOff(host)
+    case 61: self = .compressed(host)
     case 67: self = .login(host)
     default: self = .other(host, status: report.status, detail: report.complaint)
     }

@@ -21,7 +21,9 @@ extension WebRequest {
 
     /// What it means that a success is not what was asked for.
     func senseless(from host: String) -> NetworkError {
-      isPage ? .page(host) : .badAnswer(host)
+      // Nobody has asked for compression, and curl undoes what the server calls by its name.
+      if body.starts(with: [0x1F, 0x8B]) { return .compressed(host) }
+      return isPage ? .page(host) : .badAnswer(host)
     }
 
     /// Whether it is a page for people.
