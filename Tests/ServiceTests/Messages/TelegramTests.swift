@@ -101,7 +101,8 @@ import Testing
         Self.bad(429, #"{"ok":false,"parameters":{"retry_after":3600}}"#),
         "127.0.0.1 is asked too often. Try again in 60 minutes."
       ),
-      (Self.bad(200, "<html>"), "127.0.0.1 gave an answer that makes no sense."),
+      (Self.bad(200, "<html>"), "An HTML page came instead of an answer of 127.0.0.1."),
+      (Self.bad(200, "{"), "127.0.0.1 gave an answer that makes no sense."),
       (HTTPResponse(manner: .mute), "Everything was sent to 127.0.0.1, but no answer came."),
     ]
     for (answer, words) in refusals {
