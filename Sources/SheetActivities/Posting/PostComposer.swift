@@ -83,12 +83,13 @@ struct PostComposer {
 
   private var pictureFields: [FormField] {
     let pictures = pictures
-    guard !pictures.isEmpty else { return [] }
-    let words = pictures.prefix(Self.mostPictures).enumerated().map { index, item in
-      FormField(
+    guard pictures.contains(where: \.isNamedAsPicture) else { return [] }
+    let words = pictures.prefix(Self.mostPictures).enumerated().compactMap { index, item in
+      item.isNamedAsPicture
+        ? FormField(
         "alt\(index + 1)", label: pictures.count == 1 ? "Alt text" : "Alt text \(index + 1)",
         placeholder: item.fileName.text.displayable,
-        help: "What \(item.fileName.text.displayable) shows, for those who cannot see it.")
+        help: "What \(item.fileName.text.displayable) shows, for those who cannot see it.") : nil
     }
     let choices = [
       FormChoice("original", title: "As they are"),
