@@ -61,9 +61,7 @@ extension NetworkError {
       "\(host.displayable) refuses, with status \(status)\(words.asReason)"
     case .moved(let host, let address):
       "\(host.displayable) sends to another address: \(address.displayable). If you trust it, write that "
-        + "one into the configuration."
-        + (Self.isElsewhere(address, host)
-          ? " If it is a page where this network wants you to sign in, do that in a browser first." : "")
+        + "one into the configuration.\(Self.isElsewhere(address, host) ? Self.signInHint : "")"
     case .tooMany(let host, let wait):
       "\(host.displayable) is asked too often. \(advice(after: wait))"
     case .unconfirmed(let host):
@@ -86,6 +84,9 @@ extension NetworkError {
     default: ""
     }
   }
+
+  private static let signInHint =
+    " If it is a page where this network wants you to sign in, do that in a browser first."
 
   /// Whether an address leads to another host. One without a host leads to the same.
   private static func isElsewhere(_ address: String, _ host: String) -> Bool {

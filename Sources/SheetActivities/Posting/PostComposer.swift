@@ -84,12 +84,14 @@ struct PostComposer {
   private var pictureFields: [FormField] {
     let pictures = pictures
     guard pictures.contains(where: \.isNamedAsPicture) else { return [] }
-    let words = pictures.prefix(Self.mostPictures).enumerated().compactMap { index, item in
-      item.isNamedAsPicture
-        ? FormField(
+    let named = pictures.prefix(Self.mostPictures).enumerated().filter {
+      $0.element.isNamedAsPicture
+    }
+    let words = named.map { index, item in
+      FormField(
         "alt\(index + 1)", label: pictures.count == 1 ? "Alt text" : "Alt text \(index + 1)",
         placeholder: item.fileName.text.displayable,
-        help: "What \(item.fileName.text.displayable) shows, for those who cannot see it.") : nil
+        help: "What \(item.fileName.text.displayable) shows, for those who cannot see it.")
     }
     let choices = [
       FormChoice("original", title: "As they are"),

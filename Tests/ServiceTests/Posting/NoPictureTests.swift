@@ -32,7 +32,9 @@ import Testing
     try #require(truncate(path, 60_000_000) == 0)
     let words = try person.share("Telegram", [:], [path]).error?.message ?? ""
     #expect(
-      words == "\"größe.zip\" has 60 MB; Telegram takes at most 50 MB. Leave it out, or share it another way.")
+      words
+        == "\"größe.zip\" has 60 MB; Telegram takes at most 50 MB. Leave it out, or share it another "
+        + "way.")
     #expect(server.requests.isEmpty)
   }
 
@@ -80,7 +82,8 @@ import Testing
       try person.share("Telegram", ["pictures": "smaller"], [path]).error?.message ?? ""
     #expect(
       words
-        == "\"ä.png\" cannot be made smaller: damaged picture. Choose to send the pictures as they are.")
+        == "\"ä.png\" cannot be made smaller: damaged picture. Choose to send the pictures as they are."
+    )
     #expect(server.requests.isEmpty)
   }
 }
