@@ -38,6 +38,26 @@ struct Program {
     case .receiveHelp: return try print(HelpText.receive)
     case .accounts, .debug, .icon, .list, .receive, .share: break
     }
+    do throws(CommandError) {
+      return try run(options, names, environment)
+    } catch {
+      throw named(error, options)
+    }
+  }
+
+  /// An error with the activity that `--activity` names, for the result.
+  private static func named(_ error: CommandError, _ options: Options) -> CommandError {
+    guard options.request == .share, let name = options.activity else { return error }
+    switch error {
+    case .inActivity, .outputFailed: return error
+    default:
+      return .inActivity(type: name, title: BuiltInActivities.title(of: name), error)
+    }
+  }
+
+  private static func run(
+    _ options: Options, _ names: ActivityNames, _ environment: Environment
+  ) throws(CommandError) -> Int32 {
     let configuration = try Configuration.load(environment: environment, names: names)
     try check(configuration)
     guard options.request != .debug else {

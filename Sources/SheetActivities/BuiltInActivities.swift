@@ -36,6 +36,11 @@ package enum BuiltInActivities {
     AssignToContactActivity.self,
   ]
 
+  /// The title of the activity with that identifier; `nil` for none of these.
+  package static func title(of identifier: String) -> String? {
+    classes.first { $0.profile.type.rawValue == identifier }?.profile.title
+  }
+
   /// New instances.
   package static func make(settings: ActivitySettings = .current) -> [BuiltInActivity] {
     let look = ItemLook()

@@ -52,6 +52,8 @@ package struct ChildProcess: Sendable {
   /// Gets what it writes to standard error as it comes, such as a progress meter; on the thread of
   /// ``run(_:)``.
   package var onErrorOutput: (@Sendable ([UInt8]) -> Void)?
+  /// Gets what it writes to standard output as it comes, likewise; nothing where that goes to ``output``.
+  package var onOutput: (@Sendable ([UInt8]) -> Void)?
   /// How long it may take; then it is ended and ``ChildProcessError/timedOut(_:)`` thrown.
   package var timeout = Duration.seconds(30)
   /// How much is kept of what it writes. The rest is read and dropped, so that it never stalls.

@@ -41,6 +41,7 @@ final class ChildStreams {
       let kept = program.output == nil ? try Self.pipe() : nil
       childSide = [input] + [program.output ?? kept?.write, errors.write].compactMap(\.self)
       output.source = kept?.read
+      output.observer = program.onOutput
       errorOutput.source = errors.read
       errorOutput.observer = program.onErrorOutput
     }

@@ -99,12 +99,20 @@ import Testing
     #expect(
       folder.standardError
         == "sharesheet: There is no folder \"\(sheet.work)/nowhere\". Choose another one.\n")
+    let system = try sheet.run("receive", "--pin", "1234", "--to", "/proc")
+    #expect(system.status == .code(1))
+    let reason =
+      geteuid() == 0
+      ? "\"/proc\" takes no files: the system shows its own state there."
+      : "You may not write to \"/proc\"."
+    #expect(system.standardError == "sharesheet: \(reason) Choose another folder.\n")
     let help = try sheet.run("receive", "--help")
     #expect(help.standardOutput.hasPrefix("Usage: sharesheet receive [OPTION]...\n"))
   }
 
   @Test func oneTransferIsPrintedAndEnds() throws {
     let (program, port) = try receive("--pin", "4711", "--once", "--to", ".")
+    #expect(try sheet.scratch.names(in: "work").isEmpty, "what the folder was tried with")
     #expect(try send("../../ä.txt", "hello", to: port) == ["401"])
     #expect(try send("../../ä.txt", "hello", to: port, pin: "4711") == ["200", "200"])
     #expect(try program.waitForExit(within: .seconds(10)) == .code(0))

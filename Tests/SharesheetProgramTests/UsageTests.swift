@@ -108,6 +108,8 @@ import Testing
       ["-a", "SaveToFiles", "--set", "name=", "x"], "org.sharesheet.activity.SaveToFiles",
       "Save", 2
     ),
+    (["-a", "mail", "missing.txt"], "com.apple.UIKit.activity.Mail", "Mail", 2),
+    (["-a", "Paste", "-"], "org.sharesheet.activity.Paste", "Paste", 1),
   ])
   func anActivityThatWasNamedIsNamedInTheResult(
     _ arguments: [String], _ type: String, _ title: String, _ status: Int32

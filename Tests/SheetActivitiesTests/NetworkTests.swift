@@ -276,6 +276,46 @@ import Testing
       try SecretCommand("true").secret(environment: environment)
     }
   }
+
+  /// It says which program, how long and what to do, and never what the command printed.
+  @Test func aCommandThatHangsIsStoppedInTime() throws {
+    let hanging = SecretCommand(
+      "TOKEN=x  /bin/cat-o-nine; echo tokyo; echo osaka >&2; sleep 60 & wait")
+    let error = #expect(throws: SecretError.self) {
+      try hanging.secret(environment: environment, within: .seconds(1))
+    }
+    #expect(error == .commandTooSlow(program: "cat-o-nine", seconds: 1))
+    let words = error?.message ?? ""
+    #expect(words.contains("cat-o-nine") && words.contains("1 s"), "\(words)")
+    #expect(!words.contains("tokyo") && !words.contains("osaka"), "\(words)")
+    #expect(SecretCommand.patience([:]) == .seconds(30))
+    #expect(SecretCommand.patience(["DISPLAY": ":0"]) == .seconds(60))
+  }
+
+  /// Even one that does not want to end, with all that it has started.
+  @Test func cancellingEndsTheCommandAtOnce() throws {
+    let scratch = try ScratchDirectory()
+    let numbers = scratch.path("numbers")
+    let command = SecretCommand(
+      "trap '' TERM; sleep 600 & echo $$ $! >'\(numbers)'; while :; do wait; done")
+    let begin = ContinuousClock.now
+    let hasBegun = { @Sendable in FileManager.default.contents(atPath: numbers)?.isEmpty == false }
+    #expect(throws: CancellationError.self) {
+      try command.secret(environment: environment, WorkMonitor(isCancelled: hasBegun))
+    }
+    #expect(ContinuousClock.now - begin < .seconds(10))
+    let text = String(decoding: try scratch.read("numbers"), as: UTF8.self)
+    let children = text.split(whereSeparator: \.isWhitespace).compactMap { Int32($0) }
+    #expect(children.count == 2)
+    let haveEnded = poll(within: .seconds(5)) { children.allSatisfy(Self.hasEnded) ? true : nil }
+    #expect(haveEnded == true, "\(children)")
+  }
+
+  /// Whether there is no such process, or only its number.
+  private static func hasEnded(_ identifier: Int32) -> Bool {
+    let status = FileManager.default.contents(atPath: "/proc/\(identifier)/status") ?? Data()
+    return status.isEmpty || String(decoding: status, as: UTF8.self).contains("State:\tZ")
+  }
 }
 
 /// What a monitor's closures bring back; used by one thread at a time.

@@ -19,7 +19,9 @@ final class NonsenseServerTests: XCTestCase, @unchecked Sendable {
     var item = "words"
   }
 
-  private static let words = "127.0.0.1 gave an answer that makes no sense. Is the address right?"
+  private static let words =
+    "An HTML page came instead of an answer of 127.0.0.1. Perhaps this network has a sign-in page: open any "
+    + "page in a browser. Else check the server's address."
 
   private static let pastes = ["pinnwand", "bepasty", "copyparty", "0x0"].map {
     Case(

@@ -61,7 +61,8 @@ final class PasteServerTests: XCTestCase, @unchecked Sendable {
       for body in bodies {
         let server = try LocalHTTPServer { _ in HTTPResponse(body: Array(body.utf8)) }
         let result = try run(try activity(try ScratchDirectory(), "pinnwand", server), ["x"])
-        XCTAssertEqual(result.error as? NetworkError, .badAnswer("127.0.0.1"), body)
+        let error = body == "<html>" ? NetworkError.page("127.0.0.1") : .badAnswer("127.0.0.1")
+        XCTAssertEqual(result.error as? NetworkError, error, body)
         XCTAssertEqual(result.products, [])
         XCTAssertEqual(server.requests.count, 1, "sent once")
       }

@@ -36,6 +36,26 @@ final class PostPanelTests: XCTestCase, @unchecked Sendable {
     }
   }
 
+  /// Nobody can describe an archive, or have it made smaller.
+  func testOnlyPicturesAreAskedAbout() throws {
+    try MainActor.assumeIsolated {
+      let scratch = try ScratchDirectory()
+      var settings = scratch.settings()
+      settings.configuration = try ConfigurationSource(
+        path: scratch.bytePath("config.toml"),
+        text: Array("[telegram]\nchat = \"1\"\ntoken_cmd = \"echo t\"\n".utf8))
+      @MainActor func fields(_ names: String...) -> [String] {
+        let activity = TelegramActivity(settings: settings)
+        activity.prepare(withActivityItems: names.map { URL(fileURLWithPath: "/tmp/\($0)") })
+        return activity.makeForm().fields.map(\.id).filter {
+          $0.hasPrefix("alt") || $0 == "pictures"
+        }
+      }
+      XCTAssertEqual(fields("a.zip", "b.txt"), [])
+      XCTAssertEqual(fields("a.zip", "b.png"), ["alt2", "pictures"])
+    }
+  }
+
   func testTheCounterShowsWhatTheServerTakes() throws {
     try MainActor.assumeIsolated {
       let scratch = try ScratchDirectory()

@@ -73,7 +73,7 @@ final class UploadServerTests: XCTestCase, @unchecked Sendable {
     try MainActor.assumeIsolated {
       for (status, body, words) in [
         (403, #"{"ocs":{"meta":{"message":"Public upload is off"},"data":[]}}"#, "Public upload"),
-        (200, "<html>", "makes no sense"), (404, "{}", "makes no sense"),
+        (200, "<html>", "An HTML page came"), (404, "{}", "makes no sense"),
         (200, #"{"ocs":{"meta":{},"data":{"url":"javascript:x"}}}"#, "made no link"),
       ] {
         let server = try server([(Self.share, status, body)])

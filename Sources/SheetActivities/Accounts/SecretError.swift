@@ -10,6 +10,8 @@ package enum SecretError: Error, Hashable, Sendable {
   case commandFailed(command: String, complaint: String)
   /// The command printed no text.
   case nothingPrinted(command: String)
+  /// The command did not end in time and was stopped; its program, and the seconds that it had.
+  case commandTooSlow(program: String, seconds: Int64)
   /// No place has the secret of that name of an account.
   case notFound(String, account: String, service: String)
   /// The person was asked for it and gave none.
@@ -40,6 +42,10 @@ extension SecretError: LocalizedError {
     case .nothingPrinted(let command):
       "The command for the password printed nothing (\(command.displayable)). "
         + "Its first line must be the password."
+    case .commandTooSlow(let program, let seconds):
+      "\(program.quoted), which should print the password, had not ended after \(seconds) s and was "
+        + "stopped. Run the command of the configuration in a terminal to see what it waits for, such as a "
+        + "passphrase, and try again."
     case .notFound(let secret, let account, let service):
       "There is no \(secret.displayable) of the account \(account.quoted). "
         + "Sign in again: sharesheet accounts add \(service.displayable)"

@@ -30,6 +30,9 @@ package final class PostToFlickrActivity: MediaActivity {
   }
 
   package override class func field(of error: any Error) -> String {
-    if case .pictureBytes? = error as? PostError { "pictures" } else { "" }
+    switch error as? PostError {
+    case .pictureBytes, .notRemade: "pictures"
+    default: ""
+    }
   }
 }

@@ -74,6 +74,9 @@ extension AirDropError {
     case .wormholeDeclined: "The other side did not want it."
     case .tooManyFiles(let count, let limit):
       "A link can have \(limit) files, and these are \(count). Use Archive first."
+    case .noNetwork:
+      "This machine is in no network, so no device could open a link. Join the network of the other device, "
+        + "or a hotspot that it opens, and try again."
     case .linkExpired: "Nobody used the link in time. It is gone; send again for a new one."
     default: ""
     }

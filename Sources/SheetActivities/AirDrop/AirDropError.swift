@@ -46,6 +46,8 @@ package enum AirDropError: Error, Hashable, Sendable {
   case wormholeNotReached(String, words: String)
   /// More files than a link can have.
   case tooManyFiles(Int, limit: Int)
+  /// This machine is in no network in which a link could be opened.
+  case noNetwork
   /// The link was not used in time.
   case linkExpired
 

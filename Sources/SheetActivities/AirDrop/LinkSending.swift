@@ -19,6 +19,7 @@ struct LinkSending {
     guard files.count <= LinkedFile.most else {
       throw AirDropError.tooManyFiles(files.count, limit: LinkedFile.most)
     }
+    guard LocalNetwork().reachesOthers else { throw AirDropError.noNetwork }
     work.monitor.tell("Making the link")
     let link = WatchedLink(try files.map { try LinkedFile($0) }, work.settings.helper())
     defer { link.stop() }

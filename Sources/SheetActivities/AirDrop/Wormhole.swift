@@ -43,15 +43,19 @@ struct Wormhole: Sendable {
     (["wormhole"] + server + ["receive", code]).joined(separator: " ")
   }
 
-  /// Sends, and calls `code` once with the code. Blocks until the other side has everything.
+  /// Sends, and blocks until the other side has everything.
   ///
-  /// - Parameter size: The bytes in it, for the progress.
+  /// - Parameters:
+  ///   - size: The bytes in it, for the progress.
+  ///   - code: Called once with the code.
+  ///   - taken: Called once when somebody has typed the code, if the program says so before it sends. It then
+  ///     waits without an end for an answer, also of a receiver that has died (0.24, tried).
   /// - Throws: ``AirDropError``, ``ChildProcessError`` or `CancellationError`; the program is ended then.
   func send(
     _ content: Content, size: Int64, _ monitor: WorkMonitor,
-    code: @escaping @Sendable (String) -> Void
+    code: @escaping @Sendable (String) -> Void, taken: @escaping @Sendable () -> Void
   ) throws -> ActivityResult {
-    let reader = WormholeReader(size: size, monitor, code)
+    let reader = WormholeReader(size: size, monitor, code: code, taken: taken)
     var child = ChildProcess(
       executable: program, arguments: server + ["send"], environment: environment)
     switch content {
@@ -64,6 +68,7 @@ struct Wormhole: Sendable {
     }
     child.timeout = .seconds(24 * 60 * 60)
     child.onErrorOutput = { reader.read($0) }
+    child.onOutput = { reader.readOutput($0) }
     let outcome = try child.run(monitor)
     guard outcome.isSuccess else { throw Self.error(outcome) }
     return ActivityResult(.completed, note: "The other side has it.")
@@ -88,41 +93,71 @@ struct Wormhole: Sendable {
   }
 }
 
-/// Reads what `wormhole` says while it works: the code, then a bar with percents.
+/// Reads what `wormhole` says while it works: the code, that somebody has it, then a bar with percents.
 final class WormholeReader: Sendable {
   private struct State {
     var line: [UInt8] = []
+    var outputLine: [UInt8] = []
     var hasCode = false
+    var isTaken = false
     var part: Int64 = 0
   }
 
   private static let mark = "Wormhole code is: "
+  /// 0.24 says so on standard output; both say so on standard error when the other side is slow.
+  private static let marksOfTaking = ["code has been consumed", "Key established"]
 
   private let state = Mutex(State())
   private let size: Int64
   private let monitor: WorkMonitor
   private let code: @Sendable (String) -> Void
+  private let taken: @Sendable () -> Void
 
-  init(size: Int64, _ monitor: WorkMonitor, _ code: @escaping @Sendable (String) -> Void) {
-    (self.size, self.monitor, self.code) = (size, monitor, code)
+  init(
+    size: Int64, _ monitor: WorkMonitor, code: @escaping @Sendable (String) -> Void,
+    taken: @escaping @Sendable () -> Void
+  ) {
+    (self.size, self.monitor, self.code, self.taken) = (size, monitor, code, taken)
   }
 
   /// Takes the next bytes of standard error.
   func read(_ bytes: [UInt8]) {
     state.withLock { state in
-      for byte in bytes {
-        if byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n") {
-          finishLine(&state)
-        } else if state.line.count < 400 {
-          state.line.append(byte)
-        }
-      }
+      for line in Self.lines(bytes, &state.line) { take(line, &state) }
     }
   }
 
-  private func finishLine(_ state: inout State) {
-    let line = String(decoding: state.line, as: UTF8.self)
-    state.line = []
+  /// Takes the next bytes of standard output.
+  func readOutput(_ bytes: [UInt8]) {
+    state.withLock { state in
+      for line in Self.lines(bytes, &state.outputLine) { noteTaking(line, &state) }
+    }
+  }
+
+  /// The lines that are complete; what follows them stays.
+  private static func lines(_ bytes: [UInt8], _ rest: inout [UInt8]) -> [String] {
+    var lines: [String] = []
+    for byte in bytes {
+      if byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n") {
+        lines.append(String(decoding: rest, as: UTF8.self))
+        rest = []
+      } else if rest.count < 400 {
+        rest.append(byte)
+      }
+    }
+    return lines
+  }
+
+  private func noteTaking(_ line: String, _ state: inout State) {
+    guard !state.isTaken, state.part == 0, Self.marksOfTaking.contains(where: line.contains) else {
+      return
+    }
+    state.isTaken = true
+    taken()
+  }
+
+  private func take(_ line: String, _ state: inout State) {
+    noteTaking(line, &state)
     if !state.hasCode, let range = line.range(of: Self.mark) {
       state.hasCode = true
       code(String(line[range.upperBound...]).trimmingBlanks.displayable)

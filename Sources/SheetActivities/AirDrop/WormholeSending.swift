@@ -17,7 +17,9 @@ struct WormholeSending {
     let content = try content(in: folder)
     work.monitor.tell("Asking for a code")
     let result = try withExtendedLifetime(folder) {
-      try wormhole.send(content, size: try size(of: content), work.monitor) { show($0) }
+      try wormhole.send(
+        content, size: try size(of: content), work.monitor, code: { show($0) },
+        taken: { showTaken() })
     }
     work.show(nil)
     return result
@@ -33,6 +35,18 @@ struct WormholeSending {
           "On the other machine, run: \(wormhole.command(receiving: code))",
           "Or type it into another program for magic-wormhole. It works once.",
         ], code: symbol))
+  }
+
+  /// The program waits for the other side as long as it takes, and cannot tell whether it is still there.
+  private func showTaken() {
+    work.monitor.tell("Waiting for the other side to accept")
+    work.show(
+      ProgressNotice(
+        headline: "The other side has the code",
+        lines: [
+          "Nobody else can use it now. If nothing comes of it, because the other side went away, cancel and "
+            + "send again for a new code."
+        ], code: nil))
   }
 
   private func size(of content: Wormhole.Content) throws -> Int64 {

@@ -28,7 +28,7 @@ struct CardServer {
       "REPORT", "/", .bytes(Array(Self.query(text).utf8)),
       type: "application/xml; charset=utf-8", headers: [("Depth", "1")])
     guard let responses = MultiStatus(answer.body)?.responses else {
-      throw NetworkError.badAnswer(account.server.host)
+      throw answer.senseless(from: account.server.host)
     }
     return responses.compactMap { response in
       guard let tag = response["getetag"], let data = response["address-data"],

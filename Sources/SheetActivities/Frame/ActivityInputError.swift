@@ -13,6 +13,8 @@ package enum ActivityInputError: Error, Hashable, Sendable {
   package var message: String {
     switch self {
     case .form(let error): error.message.displayable
+    // What is wrong with all of it is no field's matter.
+    case .refused("", let problem): problem.displayable
     case .refused(let field, let problem):
       "The field \(field.displayable) needs an answer: \(problem.displayable) "
         + "Give it by --set \(field.displayable)=VALUE."

@@ -91,6 +91,7 @@ struct MailAccount {
     let words = conversation.refusal
     switch NetworkError(curl: report, host: server.text) {
     case .login: return MailError.login(host: host, user: settings.user ?? "")
+    case .speaksPlain: return MailError.speaksPlain(host: host)
     case .untrusted where report.status == 64: return MailError.notEncrypted(host: host)
     case .untrusted(_, let detail): return MailError.untrusted(host: host, detail: detail)
     case let error where words.isEmpty: return error

@@ -16,6 +16,9 @@ extension MailError {
         + "certificate of its authority in ca_file of [mail], if you know it."
     case .notEncrypted(let host):
       "\(host.displayable) offers no encryption. Use smtps:// in smtp_url of [mail]."
+    case .speaksPlain(let host):
+      "\(host.displayable) does not speak TLS at the port of smtp_url in [mail]. Name the port for smtps://, "
+        + "often 465, or write smtp:// for STARTTLS."
     case .recipient(let host, let words):
       "\(host.displayable) refused a recipient\(words.asReason) Nobody got the message."
     case .refused(let host, let words):

@@ -24,6 +24,8 @@ package enum MailError: Error, Hashable, Sendable {
   case login(host: String, user: String)
   /// The server's certificate is not trusted; curl's words.
   case untrusted(host: String, detail: String)
+  /// `smtps:`, and the server does not speak TLS at that port.
+  case speaksPlain(host: String)
   /// The server cannot encrypt.
   case notEncrypted(host: String)
   /// The server refuses somebody who should get it; its words.

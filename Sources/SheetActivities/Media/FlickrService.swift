@@ -107,7 +107,7 @@ struct FlickrService: MediaService {
   ) throws -> String {
     switch FlickrAnswer(answer.body) {
     case .photo(let id): return id
-    case nil: throw NetworkError.badAnswer(server.server.host)
+    case nil: throw answer.senseless(from: server.server.host)
     case .failure(let code, let words):
       throw FlickrStatus.error(code, words, server)
         ?? PostError.pictureRefused(name, service: Self.profile.title, words: words)

@@ -106,7 +106,7 @@ struct TusUpload {
   private func offset(in answer: WebRequest.Answer, from least: Int64) throws -> Int64 {
     guard let offset = answer.headers[.uploadOffset].flatMap({ Int64($0) }), offset >= least,
       offset <= file.size
-    else { throw NetworkError.badAnswer(server.server.host) }
+    else { throw answer.senseless(from: server.server.host) }
     return offset
   }
 }

@@ -129,7 +129,7 @@ struct VimeoService: MediaService {
   private func video(in answer: WebRequest.Answer) throws -> Video {
     guard let video = answer.decoded(Video.self), Self.isName(video.uri),
       video.upload?.upload_link != nil
-    else { throw NetworkError.badAnswer(server.server.host) }
+    else { throw answer.senseless(from: server.server.host) }
     return video
   }
 

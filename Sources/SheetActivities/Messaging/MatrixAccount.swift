@@ -117,7 +117,7 @@ struct MatrixAccount: Sendable {
   func error(_ answer: WebRequest.Answer) -> any Error {
     let host = server.server.host
     guard let fault = answer.decoded(Fault.self), let code = fault.errcode else {
-      return NetworkError.badAnswer(host)
+      return answer.senseless(from: host)
     }
     return MessageError.refused(host: host, words: String((fault.error ?? code).prefix(300)))
   }

@@ -58,7 +58,7 @@ struct MatrixSender: MessageSender {
     let answer = try account.send(request, also: [403, 413])
     guard answer.isSuccess else { throw account.error(answer) }
     guard let place = answer.decoded(Uploaded.self)?.content_uri, place.hasPrefix("mxc://") else {
-      throw NetworkError.badAnswer(account.server.server.host)
+      throw answer.senseless(from: account.server.server.host)
     }
     return Event(
       msgtype: kind(file.type), body: file.name, url: place,

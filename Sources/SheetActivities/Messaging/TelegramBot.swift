@@ -1,6 +1,8 @@
 import Foundation
+import HelperProtocol
 import SheetCells
 import SheetFiles
+import SheetImaging
 import SheetPrograms
 
 /// The Bot API of Telegram, as far as messages are sent by it.
@@ -40,9 +42,7 @@ struct TelegramBot: Sendable {
       throw MessageError.tooLarge(
         file: file.name, size: file.size, limit: MessageLimits.telegramFile)
     }
-    // Pictures of other types, and large ones, go as they are.
-    let isPhoto =
-      ["image/jpeg", "image/png"].contains(file.type) && file.size <= MessageLimits.telegramPhoto
+    let isPhoto = try isPhoto(file)
     let fields = text.isEmpty ? [] : [FormPart.field("caption", text)]
     let place = FilePath("/proc/self/fd/\(file.file.number)")
     try call(
@@ -52,6 +52,13 @@ struct TelegramBot: Sendable {
           isPhoto ? "photo" : "document", place, size: file.size, name: file.name, type: file.type)
       ])
     withExtendedLifetime(file) {}
+  }
+
+  /// Pictures of other types, large ones, and what only has the name of one go as they are.
+  private func isPhoto(_ file: MailAttachment) throws -> Bool {
+    guard file.size <= MessageLimits.telegramPhoto else { return false }
+    let head = Data(try file.file.head(PictureFormat.headSize))
+    return ["JPEG", "PNG"].contains(PictureLoader.formatName(head))
   }
 
   private func call(_ method: String, _ parts: [FormPart]) throws {

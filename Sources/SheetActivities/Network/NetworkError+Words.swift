@@ -10,7 +10,8 @@ extension NetworkError {
     case .notEncrypted(let host):
       "The address of \(host.displayable) begins with http: and is not encrypted. Use https."
     case .refused, .badAnswer, .answerTooLong, .login: answerMessage
-    case .moved, .tooMany, .unconfirmed: answerMessage
+    case .moved, .tooMany, .unconfirmed, .page, .signInFirst, .compressed: answerMessage
+    case .untrusted, .speaksPlain, .speaksTLS, .noHandshake: encryptionMessage
     default: connectionMessage
     }
   }
@@ -22,9 +23,6 @@ extension NetworkError {
     case .notReached(let host, let detail):
       "\(host.displayable) cannot be reached\(detail.asReason)"
     case .tooSlow(let host): "\(host.displayable) did not answer in time. Try again later."
-    case .untrusted(let host, let detail):
-      "The certificate of \(host.displayable) is not trusted\(detail.asReason) Name the certificate of its "
-        + "authority in ca_file beside its address in the configuration, if you know it."
     case .cutOff(let host):
       "\(host.displayable) closed the connection in the middle. Try again later."
     case .other(let host, let status, let detail):
@@ -33,8 +31,26 @@ extension NetworkError {
     }
   }
 
+  private var encryptionMessage: String {
+    switch self {
+    case .untrusted(let host, let detail):
+      "The certificate of \(host.displayable) is not trusted\(detail.asReason) Name the certificate of its "
+        + "authority in ca_file beside its address in the configuration, if you know it."
+    case .speaksPlain(let host):
+      "\(host.displayable) does not speak TLS at this port, so nothing was sent to it. Check the port in its "
+        + "address. Only a server on this machine or in a private network may have an address with http:."
+    case .speaksTLS(let host):
+      "\(host.displayable) speaks TLS at this port, and its address begins with http:. Write https: instead."
+    case .noHandshake(let host, let detail):
+      "\(host.displayable) and this machine found no way to speak TLS\(detail.asReason) Check the port in "
+        + "its address; the server may also be too old, or closed to this network."
+    default: ""
+    }
+  }
+
   private var answerMessage: String {
     switch self {
+    case .page, .signInFirst, .compressed: strangeMessage
     case .login(let host):
       "\(host.displayable) refuses the name or the password. Check both."
     case .answerTooLong(let host):
@@ -45,7 +61,7 @@ extension NetworkError {
       "\(host.displayable) refuses, with status \(status)\(words.asReason)"
     case .moved(let host, let address):
       "\(host.displayable) sends to another address: \(address.displayable). If you trust it, write that "
-        + "one into the configuration."
+        + "one into the configuration.\(Self.isElsewhere(address, host) ? Self.signInHint : "")"
     case .tooMany(let host, let wait):
       "\(host.displayable) is asked too often. \(advice(after: wait))"
     case .unconfirmed(let host):
@@ -53,6 +69,29 @@ extension NetworkError {
         + "before you send it again."
     default: ""
     }
+  }
+
+  private var strangeMessage: String {
+    switch self {
+    case .page(let host):
+      "An HTML page came instead of an answer of \(host.displayable). Perhaps this network has a sign-in "
+        + "page: open any page in a browser. Else check the server's address."
+    case .signInFirst(let host):
+      "The network wants you to sign in before it lets anything through to \(host.displayable). Open any "
+        + "page in a browser, sign in there, and try again."
+    case .compressed(let host):
+      "\(host.displayable) sent a compressed answer that cannot be read. Tell those who run it."
+    default: ""
+    }
+  }
+
+  private static let signInHint =
+    " If it is a page where this network wants you to sign in, do that in a browser first."
+
+  /// Whether an address leads to another host. One without a host leads to the same.
+  private static func isElsewhere(_ address: String, _ host: String) -> Bool {
+    guard let other = URLComponents(string: address)?.host else { return false }
+    return other.lowercased() != host.lowercased()
   }
 
   private func advice(after wait: Int?) -> String {

@@ -22,22 +22,28 @@ package struct SecretCommand: Sendable, Hashable {
     self.words = words
   }
 
+  /// The name of the program, without its folder and arguments; of a text for the shell that of the first one.
+  var program: String {
+    let parts = command.split { $0.isWhitespace || "(){};|&!".contains($0) }
+    let first = parts.first { !$0.contains("=") } ?? ""
+    return first.split(separator: "/").last.map(String.init) ?? "sh"
+  }
+
+  /// How long it may take: enough to type a passphrase in the agent's window, where there can be one.
+  static func patience(_ environment: [String: String]) -> Duration {
+    environment.hasDisplay ? .seconds(60) : .seconds(30)
+  }
+
   /// Runs the command and takes the first line of what it prints.
   ///
   /// It has no terminal; one that asks for a passphrase does that by its own agent.
-  /// - Throws: ``SecretError``, ``ChildProcessError`` or `CancellationError`.
+  /// - Parameter patience: How long it may take; `nil` for ``patience(_:)``.
+  /// - Throws: ``SecretError``, ``ChildProcessError`` or `CancellationError`; the command is ended then.
   package func secret(
-    environment: [String: String], _ monitor: WorkMonitor = WorkMonitor()
+    environment: [String: String], within patience: Duration? = nil,
+    _ monitor: WorkMonitor = WorkMonitor()
   ) throws -> Secret {
-    guard let name = words.first,
-      let path = ProgramFinder(environment: environment).path(of: name)
-    else { throw SecretError.noProgram(words.first ?? "") }
-    var child = ChildProcess(
-      executable: path, arguments: Array(words.dropFirst()), environment: environment)
-    child.captureLimit = 1 << 16
-    // Time enough to type a passphrase in the agent's window.
-    child.timeout = .seconds(120)
-    let outcome = try child.run(monitor)
+    let outcome = try run(environment, patience ?? Self.patience(environment), monitor)
     guard outcome.isSuccess else {
       throw SecretError.commandFailed(command: command, complaint: outcome.complaint)
     }
@@ -46,6 +52,23 @@ package struct SecretCommand: Sendable, Hashable {
       throw SecretError.nothingPrinted(command: command)
     }
     return Secret(text)
+  }
+
+  private func run(
+    _ environment: [String: String], _ patience: Duration, _ monitor: WorkMonitor
+  ) throws -> ChildProcess.Outcome {
+    guard let name = words.first,
+      let path = ProgramFinder(environment: environment).path(of: name)
+    else { throw SecretError.noProgram(words.first ?? "") }
+    var child = ChildProcess(
+      executable: path, arguments: Array(words.dropFirst()), environment: environment)
+    child.captureLimit = 1 << 16
+    child.timeout = patience
+    do {
+      return try child.run(monitor)
+    } catch ChildProcessError.timedOut {
+      throw SecretError.commandTooSlow(program: program, seconds: patience.components.seconds)
+    }
   }
 }
 

@@ -144,9 +144,9 @@ extension ServerAccount {
 
   /// The value in an answer of JSON.
   ///
-  /// - Throws: ``NetworkError/badAnswer(_:)`` when it is not there.
+  /// - Throws: As ``WebRequest/Answer/senseless(from:)`` says, when it is not there.
   func decoded<Value: Decodable>(_ type: Value.Type, _ answer: WebRequest.Answer) throws -> Value {
-    guard let value = answer.decoded(type) else { throw NetworkError.badAnswer(server.host) }
+    guard let value = answer.decoded(type) else { throw answer.senseless(from: server.host) }
     return value
   }
 }

@@ -19,6 +19,22 @@ extension WebRequest {
       try? JSONDecoder().decode(type, from: Data(body))
     }
 
+    /// What it means that a success is not what was asked for.
+    func senseless(from host: String) -> NetworkError {
+      // Nobody has asked for compression, and curl undoes what the server calls by its name.
+      if body.starts(with: [0x1F, 0x8B]) { return .compressed(host) }
+      return isPage ? .page(host) : .badAnswer(host)
+    }
+
+    /// Whether it is a page for people.
+    private var isPage: Bool {
+      let type = headers[.contentType]?.lowercased() ?? ""
+      if ["text/html", "application/xhtml+xml"].contains(where: type.hasPrefix) { return true }
+      let start = String(decoding: body.prefix(200), as: UTF8.self).lowercased()
+        .drop { $0.isWhitespace }
+      return start.hasPrefix("<!doctype html") || start.hasPrefix("<html")
+    }
+
     /// Whether the server did what it was asked.
     var isSuccess: Bool { (200...299).contains(status) }
 

@@ -22,6 +22,7 @@ extension WebRequest {
     } catch ChildProcessError.tooMuchOutput {
       throw NetworkError.answerTooLong(server.host)
     }
+    if server.isPlain, report.isRefusalOfPlainText { throw NetworkError.speaksTLS(server.host) }
     if let error = NetworkError(curl: report, host: server.host) {
       throw isUnconfirmed(report) ? NetworkError.unconfirmed(server.host) : error
     }
@@ -70,6 +71,7 @@ extension WebRequest {
   private func error(for answer: Answer) -> NetworkError {
     switch answer.status {
     case 401: return .login(server.host)
+    case 511: return .signInFirst(server.host)
     case 429: return .tooMany(server.host, wait: answer.wait)
     case 301, 302, 303, 307, 308:
       let place = answer.masked(answer.headers[.location] ?? "", by: "TOKEN")
@@ -82,6 +84,18 @@ extension WebRequest {
   private func isUnconfirmed(_ report: CurlProgram.Report) -> Bool {
     guard actsOnce, report.facts.time_pretransfer > 0 else { return false }
     return report.facts.size_upload >= size ?? 0
+  }
+}
+
+extension CurlProgram.Report {
+  /// Whether a server that wants TLS has answered, in the words of Apache, nginx and Go; nobody else says so.
+  fileprivate var isRefusalOfPlainText: Bool {
+    guard facts.response_code == 400 else { return false }
+    let words = String(decoding: body.prefix(1000), as: UTF8.self).lowercased()
+    return [
+      "speaking plain http to an ssl-enabled server", "plain http request was sent to https port",
+      "http request to an https server",
+    ].contains { words.contains($0) }
   }
 }
 

@@ -21,8 +21,8 @@ struct BepastyPaste: PasteService {
     let host = account.server.host
     // The address is a path below that of the interface.
     guard let id = answer.headers[.contentLocation]?.split(separator: "/").last, !id.isEmpty
-    else { throw NetworkError.badAnswer(host) }
-    return try PasteAnswer("\(account.server.text)/\(id)", host: host)
+    else { throw answer.senseless(from: host) }
+    return try PasteAnswer("\(account.server.text)/\(id)", else: answer.senseless(from: host))
   }
 
   private static func life(_ expiry: Lifetime) -> [(String, String)] {

@@ -16,6 +16,6 @@ struct CopypartyPaste: PasteService {
     let answer = try account.send(request)
     let lines = String(decoding: answer.body, as: UTF8.self).split(whereSeparator: \.isNewline)
     let address = lines.first { $0.hasPrefix("http") } ?? ""
-    return try PasteAnswer(String(address), host: account.server.host)
+    return try PasteAnswer(String(address), else: answer.senseless(from: account.server.host))
   }
 }

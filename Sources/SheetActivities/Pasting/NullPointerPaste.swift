@@ -22,7 +22,8 @@ struct NullPointerPaste: PasteService {
     let removal = answer.headers[.removalToken].map {
       "\(address)?token=\($0.percentEncoded())&delete="
     }
-    return try PasteAnswer(address, removal: removal, host: account.server.host)
+    return try PasteAnswer(
+      address, removal: removal, else: answer.senseless(from: account.server.host))
   }
 
   private func file(_ paste: Paste) throws -> FormPart {

@@ -37,9 +37,11 @@ struct PasteAnswer: Sendable {
 
   /// What a server wrote.
   ///
-  /// - Throws: ``NetworkError/badAnswer(_:)`` when it is no address.
-  init(_ address: String, removal: String? = nil, host: String) throws(NetworkError) {
-    guard let url = URL.ofWeb(address) else { throw .badAnswer(host) }
+  /// - Throws: `failure` when it is no address.
+  init(
+    _ address: String, removal: String? = nil, else failure: NetworkError
+  ) throws(NetworkError) {
+    guard let url = URL.ofWeb(address) else { throw failure }
     self.address = url
     self.removal = removal.flatMap { URL.ofWeb($0) }
   }

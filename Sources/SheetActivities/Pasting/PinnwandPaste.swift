@@ -19,6 +19,7 @@ struct PinnwandPaste: PasteService {
     let answer = try account.sendOnce(
       "POST", "/api/v1/paste", json: Question(expiry: paste.expiry.rawValue, files: [file]))
     let made = try account.decoded(Answer.self, answer)
-    return try PasteAnswer(made.link, removal: made.removal, host: account.server.host)
+    return try PasteAnswer(
+      made.link, removal: made.removal, else: answer.senseless(from: account.server.host))
   }
 }

@@ -22,7 +22,7 @@ struct TermbinPaste: PasteService {
     // A byte 0 follows the line.
     let line = answer.prefix { $0 > 0x20 && $0 < 0x7F }
     guard !line.isEmpty else { throw NetworkError.unconfirmed(host) }
-    return try PasteAnswer(String(decoding: line, as: UTF8.self), host: host)
+    return try PasteAnswer(String(decoding: line, as: UTF8.self), else: .badAnswer(host))
   }
 
   /// What comes when everything was sent. Whatever goes wrong then, the text may be there.

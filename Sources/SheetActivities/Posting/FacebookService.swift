@@ -88,7 +88,7 @@ struct FacebookService: PostService {
     }
     guard let posted = answer.decoded(Posted.self), posted.id.isPathPart,
       posted.post_id?.isPathPart != false
-    else { throw NetworkError.badAnswer(host) }
+    else { throw answer.senseless(from: host) }
     return posted
   }
 }

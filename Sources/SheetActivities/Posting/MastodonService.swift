@@ -148,7 +148,7 @@ struct MastodonService: PostService {
     request.body = .parts([picture.part("file")] + words)
     let answer = try server.send(request)
     guard let media = answer.decoded(Media.self), media.id.isPathPart else {
-      throw NetworkError.badAnswer(server.server.host)
+      throw answer.senseless(from: server.server.host)
     }
     if answer.status == 202 || media.url == nil { try wait(for: media.id, picture.name) }
     return media.id

@@ -1,6 +1,7 @@
 import Foundation
 import SheetCells
 import SheetEngine
+import SheetFiles
 import SheetPresentation
 
 /// Posts to a service: what all of them have in common. A subclass says which service.
@@ -114,4 +115,9 @@ extension Post {
 extension ActivityItem {
   /// Whether a post has it as a picture.
   var isPicture: Bool { kind == .image || kind == .file }
+
+  /// Whether it is a picture as far as its name shows. Nothing is read from disk.
+  var isNamedAsPicture: Bool {
+    if case .file(let path) = self { FileType.category(of: path) == .image } else { true }
+  }
 }

@@ -83,8 +83,11 @@ struct PostComposer {
 
   private var pictureFields: [FormField] {
     let pictures = pictures
-    guard !pictures.isEmpty else { return [] }
-    let words = pictures.prefix(Self.mostPictures).enumerated().map { index, item in
+    guard pictures.contains(where: \.isNamedAsPicture) else { return [] }
+    let named = pictures.prefix(Self.mostPictures).enumerated().filter {
+      $0.element.isNamedAsPicture
+    }
+    let words = named.map { index, item in
       FormField(
         "alt\(index + 1)", label: pictures.count == 1 ? "Alt text" : "Alt text \(index + 1)",
         placeholder: item.fileName.text.displayable,

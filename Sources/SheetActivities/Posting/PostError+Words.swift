@@ -24,11 +24,23 @@ extension PostError {
     switch self {
     case .tooManyPictures(let count, let limit, let service):
       "\(service) takes at most \(limit) pictures; these are \(count). Leave some out."
+    case .tooManyFiles(let count, let limit, let service):
+      "\(service) takes at most \(limit) files; these are \(count). Leave some out."
+    case .noPicture(let name, let service):
+      "\(name.quoted) is no picture, and \(service) takes nothing else beside the text. Leave it out, or "
+        + "share it another way."
+    case .folder(let name, let service):
+      "\(name.quoted) is a folder, and \(service) takes only files. Use Archive first."
     case .pictureType(let name, let service):
       "\(service) takes no pictures of the type of \(name.quoted). Choose to send it as JPEG."
     case .pictureBytes(let name, let bytes, let limit, let service):
       "\(name.quoted) has \(ByteCount.words(bytes)); \(service) takes at most "
         + "\(ByteCount.words(limit)). Choose to send it smaller."
+    case .fileBytes(let name, let bytes, let limit, let service):
+      "\(name.quoted) has \(ByteCount.words(bytes)); \(service) takes at most "
+        + "\(ByteCount.words(limit)). Leave it out, or share it another way."
+    case .notRemade(let name, let note):
+      "\(name.quoted) cannot be made smaller: \(note). Choose to send the pictures as they are."
     case .wordsTooLong(let name, let count, let limit, let service):
       "The words for \(name.quoted) are \(count - limit) characters over the \(limit) that "
         + "\(service) takes."

@@ -10,10 +10,20 @@ enum PostError: Error, Hashable, Sendable {
   case tooLong(service: String, by: String)
   /// More pictures than the service takes.
   case tooManyPictures(Int, limit: Int, service: String)
+  /// More files than the service takes, and not all of them are pictures.
+  case tooManyFiles(Int, limit: Int, service: String)
+  /// The service takes only pictures, and this file is none.
+  case noPicture(String, service: String)
+  /// A folder, which no service takes.
+  case folder(String, service: String)
   /// The service takes no pictures of this type.
   case pictureType(String, service: String)
   /// The picture's file is too large.
   case pictureBytes(String, bytes: Int64, limit: Int64, service: String)
+  /// A file that is no picture is too large.
+  case fileBytes(String, bytes: Int64, limit: Int64, service: String)
+  /// The picture cannot be made smaller, and why in a few words.
+  case notRemade(String, note: String)
   /// The words for a picture are too long, in characters.
   case wordsTooLong(String, count: Int, limit: Int, service: String)
   /// The service does not let this account post; its own words.

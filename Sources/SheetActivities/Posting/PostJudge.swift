@@ -58,7 +58,7 @@ extension PostError {
   var field: String {
     switch self {
     case .nothing, .tooLong, .noPage: "text"
-    case .tooManyPictures, .pictureType, .pictureBytes, .pictureRefused: "pictures"
+    case .tooManyPictures, .pictureType, .pictureBytes, .pictureRefused, .notRemade: "pictures"
     default: ""
     }
   }

@@ -69,7 +69,7 @@ extension PostPicture {
     _ picture: Post.Picture, _ limits: PostLimits, of service: String, isRemade: Bool,
     _ work: ActivityWork
   ) throws {
-    let source = try Source(picture)
+    let source = try Source(picture, of: service)
     guard isRemade, source.isPicture else {
       try source.check(limits, of: service)
       self.init(
@@ -96,11 +96,11 @@ extension PostPicture {
     let isPicture: Bool
     let content: Content
 
-    init(_ picture: Post.Picture) throws {
+    init(_ picture: Post.Picture, of service: String) throws {
       name = picture.name
       switch picture.item {
       case .file(let path):
-        (file, content) = (try PictureLoader.open(path), .file(path))
+        (file, content) = (try Self.open(path, of: service), .file(path))
       case .image(let image):
         guard let png = image.pngData() else { throw ImageError.damaged }
         (file, content) = (try Descriptor.memory(Array(png)), .bytes(Array(png)))
@@ -112,17 +112,39 @@ extension PostPicture {
       let head = Data(try file.head(PictureFormat.headSize))
       let format = PictureLoader.formatName(head)?.lowercased()
       isPicture = format != nil
-      type =
-        FileType.forSuffix(format ?? FilePath(name).suffix)?.mime ?? FileType.unknown.mime
+      let type = FileType.forSuffix(format ?? FilePath(name).suffix)?.mime ?? FileType.unknown.mime
+      self.type = !isPicture && Self.knownTypes.contains(type) ? FileType.unknown.mime : type
+    }
+
+    private static func open(_ path: FilePath, of service: String) throws -> Descriptor {
+      let (file, status) = try FileError.reading(path) { () throws(SystemError) in
+        try Descriptor.openWithoutWaiting(path)
+      }
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: return file
+      case S_IFDIR: throw PostError.folder(path.lastComponent.text, service: service)
+      default: throw FileError.notAFile(path)
+      }
+    }
+
+    /// What is of these types is known by how it begins, whatever its name.
+    private static var knownTypes: [String] {
+      (PictureFormat.allCases.map(\.rawValue) + ["PNG"])
+        .compactMap { FileType.forSuffix($0.lowercased())?.mime }
     }
 
     func check(_ limits: PostLimits, of service: String) throws {
+      guard isPicture || limits.fileBytes != nil || limits.pictureTypes.contains(type) else {
+        throw PostError.noPicture(name, service: service)
+      }
       guard limits.pictureTypes.contains(type) || limits.fileBytes != nil else {
         throw PostError.pictureType(name, service: service)
       }
       let most = max(limits.pictureBytes, limits.fileBytes ?? 0)
       guard size <= most else {
-        throw PostError.pictureBytes(name, bytes: size, limit: most, service: service)
+        throw isPicture
+          ? PostError.pictureBytes(name, bytes: size, limit: most, service: service)
+          : PostError.fileBytes(name, bytes: size, limit: most, service: service)
       }
     }
 
@@ -130,15 +152,26 @@ extension PostPicture {
     func remade(
       _ limits: PostLimits, of service: String, _ work: ActivityWork
     ) throws -> (bytes: [UInt8], pixels: (Int, Int)) {
-      guard let helper = work.settings.helper() else { throw ImageError.needsHelper }
+      do {
+        return try remade(limits, of: service, by: work.settings.helper(), work.monitor)
+      } catch let error as ImageError {
+        try work.monitor.checkCancellation()
+        throw PostError.notRemade(name, note: error.note)
+      }
+    }
+
+    private func remade(
+      _ limits: PostLimits, of service: String, by helper: HelperProgram?, _ monitor: WorkMonitor
+    ) throws -> (bytes: [UInt8], pixels: (Int, Int)) {
+      guard let helper else { throw ImageError.needsHelper }
       var side = HelperLimits.answerSide
       if let most = limits.picturePixels { side = min(side, Int(Double(most).squareRoot())) }
       while side >= 64 {
-        try work.monitor.checkCancellation()
+        try monitor.checkCancellation()
         let picture = try PictureLoader.read(
-          file, fitting: side, by: side, helper: helper, work.monitor)
+          file, fitting: side, by: side, helper: helper, monitor)
         let bitmap = picture.bitmap.fitting(side)
-        let bytes = try helper.jpeg(of: bitmap, quality: 0.85, work.monitor)
+        let bytes = try helper.jpeg(of: bitmap, quality: 0.85, monitor)
         if bytes.count <= limits.pictureBytes { return (bytes, (bitmap.width, bitmap.height)) }
         side = min(max(bitmap.width, bitmap.height), side) * 3 / 4
       }

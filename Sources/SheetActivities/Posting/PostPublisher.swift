@@ -91,8 +91,10 @@ struct PostCheck {
       throw .tooLong(service: service.title, by: words)
     }
     guard post.pictures.count <= limits.pictures else {
-      throw .tooManyPictures(
-        post.pictures.count, limit: limits.pictures, service: service.title)
+      let count = post.pictures.count
+      throw post.pictures.allSatisfy(\.item.isNamedAsPicture)
+        ? .tooManyPictures(count, limit: limits.pictures, service: service.title)
+        : .tooManyFiles(count, limit: limits.pictures, service: service.title)
     }
     for picture in post.pictures where picture.words.count > limits.words {
       throw .wordsTooLong(

@@ -46,7 +46,7 @@ struct WeiboService: PostService {
       throw NetworkError.refused(host, status: answer.status, words: answer.words)
     }
     guard answer.isSuccess, let posted = answer.decoded(Posted.self), posted.idstr.isPathPart else {
-      throw NetworkError.badAnswer(host)
+      throw answer.senseless(from: host)
     }
     return PostReceipt(address: URL(string: "https://m.weibo.cn/status/\(posted.idstr)"))
   }

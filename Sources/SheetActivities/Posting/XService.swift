@@ -157,7 +157,7 @@ struct XService: PostService {
 
   private func named(_ answer: WebRequest.Answer) throws -> Named.Data {
     guard let named = answer.decoded(Named.self)?.data, named.id.isPathPart else {
-      throw NetworkError.badAnswer(server.server.host)
+      throw answer.senseless(from: server.server.host)
     }
     return named
   }

@@ -26,7 +26,7 @@ struct LinkdingList: ReadingListService {
     let check = try account.get("/api/bookmarks/check/?url=" + entry.address.percentEncoded())
     guard let known = check.decoded(Check.self)?.bookmark else {
       guard check.decoded(Check.self) != nil else {
-        throw NetworkError.badAnswer(account.server.host)
+        throw check.senseless(from: account.server.host)
       }
       let answer = try account.send("POST", "/api/bookmarks/", json: bookmark(entry))
       _ = try account.decoded(Check.Known.self, answer)

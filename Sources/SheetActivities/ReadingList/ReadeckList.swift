@@ -13,7 +13,7 @@ struct ReadeckList: ReadingListService {
   func add(_ entry: ReadingListEntry, updating: Bool) throws -> ReadingListAnswer {
     let page = Bookmark(url: entry.address, title: entry.givenTitle, labels: entry.tags)
     let answer = try account.send("POST", "/api/bookmarks", json: page)
-    guard answer.status == 202 else { throw NetworkError.badAnswer(account.server.host) }
+    guard answer.status == 202 else { throw answer.senseless(from: account.server.host) }
     return .accepted
   }
 }

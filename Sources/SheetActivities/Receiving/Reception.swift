@@ -57,6 +57,8 @@ package final class Reception {
       throw FileError.writing(error, to: settings.folder)
     }
     StagedFile.removeLeftovers(in: settings.folder)
+    // Root may write everywhere, also where the system makes no files, as in /proc.
+    _ = try StagedFile(in: settings.folder).makeFile(mode: 0o600)
     exchange = try Exchange(helper)
     exchange.onEvent = { [weak self] in self?.handle($0) }
     exchange.onEnd = { [weak self] in self?.fail(ExchangeError.ended) }

@@ -27,7 +27,7 @@ struct CalendarServer: ReminderStore {
     default:
       let stored = try account.send("GET", path, .none, type: "", also: [404])
       guard stored.body.starts(with: "BEGIN:VCALENDAR".utf8) else {
-        throw NetworkError.badAnswer(account.server.host)
+        throw stored.senseless(from: account.server.host)
       }
     }
     let url = URL(string: account.server.text + path)

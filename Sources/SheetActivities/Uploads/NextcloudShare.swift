@@ -73,7 +73,7 @@ struct NextcloudShare: Sendable {
   }
 
   private func read(_ answer: WebRequest.Answer, _ host: String) throws -> String {
-    guard let body = answer.decoded(Answer.self)?.ocs else { throw NetworkError.badAnswer(host) }
+    guard let body = answer.decoded(Answer.self)?.ocs else { throw answer.senseless(from: host) }
     guard let url = body.data?.url, URL.ofWeb(url) != nil else {
       throw UploadError.noLink(server: host, words: body.meta.message ?? "")
     }

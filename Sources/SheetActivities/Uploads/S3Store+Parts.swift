@@ -51,7 +51,7 @@ extension S3Store {
       }
       let answer = try put(part, versions.count + 1, of: id, name)
       guard answer.isSuccess else { return answer }
-      guard let version = answer.headers[.entityTag] else { throw NetworkError.badAnswer(host) }
+      guard let version = answer.headers[.entityTag] else { throw answer.senseless(from: host) }
       versions.append(version)
     }
     return try finish(versions, of: id, name)
@@ -72,7 +72,7 @@ extension S3Store {
     let answer = try asking.send(request, also: Self.refusals)
     guard answer.isSuccess else { return (answer, nil) }
     guard let id = XMLWords(answer.body).text(of: "UploadId") else {
-      throw NetworkError.badAnswer(host)
+      throw answer.senseless(from: host)
     }
     return (answer, id)
   }

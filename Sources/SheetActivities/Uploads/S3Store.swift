@@ -69,7 +69,7 @@ struct S3Store: FileStore {
   private func place(_ upload: Upload, _ size: Int64) throws -> FilePath {
     for number in 1...Self.attempts {
       let name = FileName.numbered(upload.name, number)
-      guard try isFree(name) else {
+      guard try !look(for: name).isSuccess else {
         if number == 1 { try checkThatNamesCanBeFree() }
         continue
       }
@@ -93,20 +93,19 @@ struct S3Store: FileStore {
   }
 
   /// A person who may not list the bucket is told 403 for a free name.
-  private func isFree(_ name: FilePath) throws -> Bool {
-    try !store.send(request("HEAD", name), also: [400, 403, 404]).isSuccess
+  private func look(for name: FilePath) throws -> WebRequest.Answer {
+    try store.send(request("HEAD", name), also: [400, 403, 404])
   }
 
   /// A server that is none of S3 may say of everything that it is there.
   private func checkThatNamesCanBeFree() throws {
-    guard try isFree(FilePath(".sharesheet-\(UUID().uuidString)")) else {
-      throw NetworkError.badAnswer(host)
-    }
+    let answer = try look(for: FilePath(".sharesheet-\(UUID().uuidString)"))
+    guard !answer.isSuccess else { throw answer.senseless(from: host) }
   }
 
   /// Every store says which version it has made (Amazon S3 API Reference, "PutObject").
   private func checked(_ answer: WebRequest.Answer, _ name: FilePath) throws -> FilePath {
-    guard answer.headers[.entityTag] != nil else { throw NetworkError.badAnswer(host) }
+    guard answer.headers[.entityTag] != nil else { throw answer.senseless(from: host) }
     return name
   }
 

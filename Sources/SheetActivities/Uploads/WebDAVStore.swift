@@ -83,7 +83,7 @@ struct WebDAVStore: FileStore {
       case 201, 204: return candidate
       // RFC 4918 has no other success, and a page of the web is found under every name.
       case 200...299:
-        guard try !isThere(part) else { throw NetworkError.badAnswer(host) }
+        guard try !isThere(part) else { throw answer.senseless(from: host) }
         return candidate
       case 412: continue
       // copyparty says so of a name that is taken.

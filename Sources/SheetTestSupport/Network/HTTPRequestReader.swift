@@ -9,6 +9,12 @@ struct HTTPRequestReader {
     self.descriptor = descriptor
   }
 
+  /// Whether the first byte is that of a handshake of TLS (RFC 8446, 5.1).
+  mutating func meetsTLS() -> Bool {
+    if buffer.isEmpty { _ = fill() }
+    return buffer.first == 22
+  }
+
   mutating func read() -> HTTPRequest? {
     guard let first = readLine() else { return nil }
     let parts = first.split(separator: " ")

@@ -53,7 +53,8 @@ public struct HTTPResponse: Sendable {
 
 /// A real HTTP/1.1 server on a free port of 127.0.0.1, for programs that upload or download.
 ///
-/// It serves one connection after the other and closes each after its answer. It keeps every request.
+/// It serves one connection after the other and closes each after its answer. It keeps every request. Who speaks TLS
+/// to it gets 400 in plain text, as from other servers.
 public final class LocalHTTPServer: Sendable {
   /// The port it listens on.
   public let port: UInt16
@@ -132,6 +133,9 @@ private final class Core: @unchecked Sendable {
 
   private func answer(_ connection: Int32) {
     var reader = HTTPRequestReader(descriptor: connection)
+    guard !reader.meetsTLS() else {
+      return HTTPSocket.send(HTTPResponse(status: 400), on: connection)
+    }
     guard let request = reader.read() else { return }
     lock.withLock { recorded.append(request) }
     HTTPSocket.send(handler(request), on: connection)

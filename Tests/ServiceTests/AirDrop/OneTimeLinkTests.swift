@@ -50,6 +50,19 @@ struct OneTimeLinkTests {
     #expect(try sending.waitForExit(within: .seconds(10)) == .code(0))
   }
 
+  /// Loopback is up there, and nothing else: an address of this machine alone would help nobody.
+  @Test(arguments: ["ip link set lo up", "true"])
+  func withoutANetworkThereIsNoLink(_ preparation: String) throws {
+    var call = try person.call(
+      ["-a", "airDrop", "--set", "to=link", "--json", "-t", "one"],
+      by: ["/usr/bin/unshare", "--net", "/bin/sh", "-c", "\(preparation) && exec \"$@\"", "sh"])
+    (call.input, call.output, call.error) = (.null, .kept, .kept)
+    let result = try call.run()
+    #expect(result.status == .code(1))
+    #expect(result.standardError.contains("This machine is in no network"), "\(result)")
+    #expect(!(result.standardError + result.standardOutput).contains("http://"), "\(result)")
+  }
+
   @Test func givingUpEndsTheServer() throws {
     let (sending, link) = try start(["-t", "one"])
     sending.signal(SIGINT)

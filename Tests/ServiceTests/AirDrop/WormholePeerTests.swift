@@ -142,6 +142,26 @@ struct WormholePeerTests {
     #expect(sending.standardOutput.contains("wormhole failed"), "\(sending.standardOutput)")
   }
 
+  /// The program would wait for ever; whoever looks knows what for, and can end it.
+  @Test func aReceiverThatEndsBeforeTheFirstByteCanBeLeft() throws {
+    let path = try person.scratch.write("Grüße", to: "größe.txt")
+    let (sending, code) = try start([path])
+    var call = try receiving(code)
+    call.arguments.removeAll { $0 == "--accept-file" }
+    call.input = .terminal
+    let receiver = try ProcessInTerminal(call)
+    try receiver.terminal.wait(for: "ok?")
+    let isSaid = poll(within: .seconds(30)) {
+      sending.standardError.contains("The other side has the code") ? true : nil
+    }
+    #expect(isSaid == true, "\(sending.standardError)")
+    receiver.program.signal(SIGKILL)
+    try receiver.waitForExit()
+    #expect(sending.exitStatus == nil)
+    sending.signal(SIGINT)
+    #expect(try sending.waitForExit(within: .seconds(10)) == .code(130))
+  }
+
   @Test func aServerThatIsNotThereIsSaid() throws {
     let person = try SharingPerson(
       "[airdrop]\nrelay_url = \"ws://127.0.0.1:9/v1\"\n",

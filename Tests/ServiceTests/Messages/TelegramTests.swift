@@ -66,7 +66,8 @@ import Testing
   @Test func picturesAndFilesGoWithTheText() throws {
     let server = try server()
     let person = try person(server)
-    let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    let bytes = signature + (0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     let photo = try person.scratch.write(Data(bytes), to: "naïve café.png")
     let file = try person.scratch.write("notes", to: "notes.txt")
     let shared = try send(person, to: "@channel", ["-t", "Two files", photo, file])
@@ -80,6 +81,15 @@ import Testing
     let second = try parts(server.requests[1])
     #expect(second["document:notes.txt"] == Array("notes".utf8))
     #expect(second["caption"] == nil)
+  }
+
+  /// As a picture it would be refused.
+  @Test func whatOnlyHasTheNameOfAPictureGoesAsAFile() throws {
+    let server = try server()
+    let person = try person(server)
+    let path = try person.scratch.write("Grüße", to: "größe.jpg")
+    #expect(try send(person, to: "@channel", [path]).outcome == "completed")
+    #expect(server.requests.map(\.path) == ["/bot\(Self.token)/sendDocument"])
   }
 
   @Test func itsWordsAreTold() throws {
@@ -101,7 +111,8 @@ import Testing
         Self.bad(429, #"{"ok":false,"parameters":{"retry_after":3600}}"#),
         "127.0.0.1 is asked too often. Try again in 60 minutes."
       ),
-      (Self.bad(200, "<html>"), "127.0.0.1 gave an answer that makes no sense."),
+      (Self.bad(200, "<html>"), "An HTML page came instead of an answer of 127.0.0.1."),
+      (Self.bad(200, "{"), "127.0.0.1 gave an answer that makes no sense."),
       (HTTPResponse(manner: .mute), "Everything was sent to 127.0.0.1, but no answer came."),
     ]
     for (answer, words) in refusals {

@@ -82,7 +82,8 @@ import Testing
       ProgramCall(
         try Peers.require("copyparty"),
         [
-          "-q", "-i", "127.0.0.1", "-p", "\(port)", "-a", "ada:p4ss", "-v", "\(folder)::r:rwmd,ada",
+          "-q", "-i", "127.0.0.1", "-p", "\(port)", "-a", "ada:p4ss", "-a", "eve:r3ad", "-v",
+          "\(folder)::r:rwmd,ada",
         ],
         environment: scratch.environment(), directory: scratch.path, input: .null, output: .null,
         error: .kept)
@@ -108,9 +109,22 @@ import Testing
       addresses.insert(address)
     }
     #expect(addresses.count == 2)
-    try person.configure(
-      "[paste]\ntype = \"copyparty\"\nurl = \"\(server.address)\"\ntoken_cmd = \"printf no\"\n")
-    #expect(try person.share("Paste", [:], ["-t", "x"]).outcome == "failed")
+  }
+
+  /// A password of nobody, one of a person who may only read, and a folder that is not there.
+  @Test(
+    .peer("copyparty"), arguments: [("", "no"), ("", "r3ad"), ("/nöwhere", "r3ad")]
+  ) func whatCopypartyRefuses(_ folder: String, _ password: String) throws {
+    let scratch = try ScratchDirectory()
+    let server = try copyparty(scratch)
+    let person = try SharingPerson(
+      "[paste]\ntype = \"copyparty\"\nurl = \"\(server.address)\(folder)\"\n"
+        + "token_cmd = \"printf \(password)\"\n")
+    let shared = try person.share("Paste", ["name": "größe.txt"], ["-t", Self.text])
+    #expect(shared.outcome == "failed" && shared.results.isEmpty, "\(shared)")
+    // It says the same of all of them.
+    #expect(shared.error?.message == "127.0.0.1 refuses, with status 403.", "\(shared)")
+    #expect(try scratch.names(in: "served").allSatisfy { $0.hasPrefix(".") })
   }
 
   /// The file is larger than what may be kept in memory.

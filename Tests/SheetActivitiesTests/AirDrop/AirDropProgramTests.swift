@@ -19,8 +19,15 @@ import Testing
     let monitor = WorkMonitor(
       setTotal: { count in total.change { $0 = count ?? 0 } },
       advance: { count in done.change { $0 += count } })
-    let reader = WormholeReader(size: 3_000_000, monitor) { code in codes.change { $0.append(code) }
-    }
+    let takings = Shared(0)
+    let reader = WormholeReader(
+      size: 3_000_000, monitor, code: { code in codes.change { $0.append(code) } },
+      taken: { takings.change { $0 += 1 } })
+    reader.readOutput(Array("Note: code has been con".utf8))
+    #expect(takings.value == 0)
+    reader.readOutput(Array("sumed and can no longer be used.\n".utf8))
+    reader.read(Array("Key established, waiting for confirmation...\n".utf8))
+    #expect(takings.value == 1)
     for start in stride(from: 0, to: words.count, by: size) {
       reader.read(Array(words[start..<min(words.count, start + size)]))
     }

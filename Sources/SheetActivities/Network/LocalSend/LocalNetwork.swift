@@ -14,12 +14,14 @@ package struct LocalNetwork: Sendable, Hashable {
 
   /// Those that are up and can send to groups; loopback only when there is no other.
   package let interfaces: [Interface]
+  /// Whether one of them is not loopback.
+  package let reachesOthers: Bool
 
   /// Asks the system.
   package init() {
     var list: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&list) == 0 else {
-      interfaces = []
+      (interfaces, reachesOthers) = ([], false)
       return
     }
     defer { freeifaddrs(list) }
@@ -27,6 +29,7 @@ package struct LocalNetwork: Sendable, Hashable {
     let up = entries.filter { $0.ifa_flags & UInt32(IFF_UP) != 0 }
     let others = up.filter { $0.ifa_flags & UInt32(IFF_LOOPBACK) == 0 }
     let reached = others.compactMap(Self.interface)
+    reachesOthers = !reached.isEmpty
     interfaces = reached.isEmpty ? up.compactMap(Self.interface) : reached
   }
 

@@ -29,13 +29,13 @@ public struct ProgressSnapshot: Equatable, Sendable {
   public init() {}
 
   /// The part done, from 0 to 1; `nil` without a total.
-  var fraction: Double? {
+  package var fraction: Double? {
     guard let total, total > 0 else { return nil }
     return min(1, max(0, Double(done) / Double(total)))
   }
 
   /// The amounts, the rate and the time left, from the most to the least important.
-  func facts(_ unit: Unit) -> [String] {
+  package func facts(_ unit: Unit) -> [String] {
     [amount(unit), speed(unit), timeLeft].compactMap(\.self)
   }
 
