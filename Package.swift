@@ -228,7 +228,7 @@ let tests: [Target] = [
     path: "Tests/Benchmarks/SheetBench"),
 ]
 
-/// Puts the functions that run up to the first frame side by side; Resources/Linking tells more. The
+/// Puts what runs up to the first frame, and its data, side by side; Resources/Linking tells more. The
 /// linker is the toolchain's own, and names that are gone from the program are not worth a word.
 let startupOrder = LinkerSetting.unsafeFlags(
   [
