@@ -63,11 +63,11 @@ extension Program {
       session.cancel()
     }
     session.choose(activity)
-    let line = ProgressLine(activity.displayTitle, options)
-    line?.follow(activity)
+    let progress = ProgressLine(activity.displayTitle, options, on: passingLine)
+    progress?.follow(activity)
     while report == nil { _ = RunLoop.main.run(mode: .default, before: .distantFuture) }
     signals.stop()
-    line?.end()
+    progress?.end()
     if let received { return 128 + received }
     guard let report else { return ExitStatus.cancelled.code }
     return try finish(report)

@@ -15,6 +15,8 @@ struct Program {
   let options: Options
   let configuration: Configuration
   let items: ItemList
+  /// Shared by the progress of an activity and by what it says meanwhile.
+  let passingLine = PassingLine()
 
   /// Runs the command and returns its exit status.
   static func main() -> Int32 {
@@ -148,7 +150,11 @@ struct Program {
   /// How long an interrupted activity may take to end; a dead network drive would take for ever.
   private static let patience = Duration.seconds(5)
 
-  private var activitySettings: ActivitySettings { ActivitySettings(configuration) }
+  private var activitySettings: ActivitySettings {
+    var settings = ActivitySettings(configuration)
+    settings.announce = { [passingLine] in passingLine.write("sharesheet: \($0)\n") }
+    return settings
+  }
 }
 
 extension ActivitySettings {
@@ -166,7 +172,6 @@ extension ActivitySettings {
       case let path?: .path(path)
       case nil: .standard
       }
-    settings.announce = { Message.write("sharesheet: \($0)\n") }
     settings.configuration = configuration.source
     settings.notesFolder = configuration.general.notesDirectory
     settings.browser = configuration.general.browser.flatMap { $0 == "auto" ? nil : $0 }

@@ -12,14 +12,15 @@ final class ProgressLine {
   private static let quietTime = Duration.milliseconds(500)
 
   private let title: String
+  private let line: PassingLine
   private let start = ContinuousClock.now
   private var isOver = false
   private lazy var reporter = ProgressReporter { [weak self] in self?.show($0) }
 
   /// A line for a person: `nil` when standard error is no terminal, or a program reads the result.
-  init?(_ title: String, _ options: Options) {
+  init?(_ title: String, _ options: Options, on line: PassingLine) {
     guard StandardStream.error.isTerminal, !options.isJSON else { return nil }
-    self.title = title.displayable
+    (self.title, self.line) = (title.displayable, line)
   }
 
   /// Shows how far the work of an activity is, from now on.
@@ -30,13 +31,13 @@ final class ProgressLine {
   /// Takes the line away.
   func end() {
     isOver = true
-    Message.removeLine()
+    line.remove()
   }
 
   private func show(_ progress: ProgressSnapshot) {
     guard !isOver, ContinuousClock.now - start > Self.quietTime else { return }
     // In the last column some terminals would begin another line.
-    Message.showLine("\(title): \(progress.words)".fitted(to: Message.columns - 1))
+    line.show("\(title): \(progress.words)".fitted(to: PassingLine.columns - 1))
   }
 }
 
