@@ -48,6 +48,23 @@ import Testing
     #expect(try sheet.scratch.read("out/folder/ü.txt") == Array("é".utf8))
   }
 
+  /// In a process of its own: that of the tests has many others in it. Of the program the part counts that is
+  /// not its file.
+  @Test func anArchiveOfALargeFileTakesLittleMemory() throws {
+    truncate(try sheet.scratch.write([0], to: "work/large"), 600 << 20)
+    let running = try ProgramCall(
+      sheet.path, ["-a", "archive", "--set", "format=tar.gz", "--set", "name=a", "large"],
+      environment: sheet.environment(), directory: sheet.work, input: .null, output: .kept
+    ).start()
+    var most = 0
+    let status = poll(within: .seconds(60)) {
+      most = max(most, running.kilobytes("RssAnon") ?? 0)
+      return running.exitStatus
+    }
+    #expect(status == .code(0), "\(running.standardError)")
+    #expect((1..<20 << 10).contains(most), "\(most) KB")
+  }
+
   @Test func aFieldThatIsNotThereIsRefusedWithThoseThatAre() throws {
     let result = try sheet.run("-a", "SaveToFiles", "--set", "path=/tmp", "hello")
     #expect(result.status == .code(2))

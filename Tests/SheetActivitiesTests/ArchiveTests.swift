@@ -156,21 +156,4 @@ import Testing
     #expect(list.status == .code(0))
     #expect(!list.text.contains("sharesheet"))
   }
-
-  @Test func memoryStaysTheSameForLargeFiles() throws {
-    let scratch = try ScratchDirectory()
-    truncate(try scratch.write([0], to: "large"), 600 << 20)
-    let before = residentPeak()
-    _ = try ArchiveWriter().write(
-      [ArchiveSource(.file(scratch.bytePath("large")), name: FilePath("large"))], format: .tarGzip,
-      name: FilePath("a.tar.gz"), folder: scratch.root)
-    #expect(residentPeak() - before < 64 << 10)
-  }
-
-  /// In kilobytes.
-  private func residentPeak() -> Int {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return usage.ru_maxrss
-  }
 }
