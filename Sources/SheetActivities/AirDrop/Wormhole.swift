@@ -96,8 +96,8 @@ struct Wormhole: Sendable {
 /// Reads what `wormhole` says while it works: the code, that somebody has it, then a bar with percents.
 final class WormholeReader: Sendable {
   private struct State {
-    var line: [UInt8] = []
-    var outputLine: [UInt8] = []
+    var lines = MeterLines(limit: 400)
+    var outputLines = MeterLines(limit: 400)
     var hasCode = false
     var isTaken = false
     var part: Int64 = 0
@@ -123,29 +123,15 @@ final class WormholeReader: Sendable {
   /// Takes the next bytes of standard error.
   func read(_ bytes: [UInt8]) {
     state.withLock { state in
-      for line in Self.lines(bytes, &state.line) { take(line, &state) }
+      for line in state.lines.take(bytes) { take(line, &state) }
     }
   }
 
   /// Takes the next bytes of standard output.
   func readOutput(_ bytes: [UInt8]) {
     state.withLock { state in
-      for line in Self.lines(bytes, &state.outputLine) { noteTaking(line, &state) }
+      for line in state.outputLines.take(bytes) { noteTaking(line, &state) }
     }
-  }
-
-  /// The lines that are complete; what follows them stays.
-  private static func lines(_ bytes: [UInt8], _ rest: inout [UInt8]) -> [String] {
-    var lines: [String] = []
-    for byte in bytes {
-      if byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n") {
-        lines.append(String(decoding: rest, as: UTF8.self))
-        rest = []
-      } else if rest.count < 400 {
-        rest.append(byte)
-      }
-    }
-    return lines
   }
 
   private func noteTaking(_ line: String, _ state: inout State) {

@@ -5,7 +5,7 @@ import Synchronization
 /// a hundred that was sent, and whose sixth the amount.
 final class ProgressMeter: Sendable {
   private struct State {
-    var line: [UInt8] = []
+    var lines = MeterLines(limit: 200)
     var sent: Int64 = 0
   }
 
@@ -22,13 +22,7 @@ final class ProgressMeter: Sendable {
   /// Takes the next bytes of standard error.
   func read(_ bytes: [UInt8]) {
     state.withLock { state in
-      for byte in bytes {
-        if byte == UInt8(ascii: "\r") || byte == UInt8(ascii: "\n") {
-          finishLine(&state)
-        } else if state.line.count < 200 {
-          state.line.append(byte)
-        }
-      }
+      for line in state.lines.take(bytes) { take(line, &state) }
     }
   }
 
@@ -40,9 +34,8 @@ final class ProgressMeter: Sendable {
     return Int64(min(number * Double(1 << (10 * power)), 1e18))
   }
 
-  private func finishLine(_ state: inout State) {
-    let words = String(decoding: state.line, as: UTF8.self).split(separator: " ")
-    state.line = []
+  private func take(_ line: String, _ state: inout State) {
+    let words = line.split(separator: " ")
     guard words.count == 12, let part = Int64(words[4]), (0...100).contains(part) else { return }
     let whole = total / 100 * part + total % 100 * part / 100
     let sent = max(whole, min(Self.bytes(words[5]) ?? 0, total))
