@@ -1,5 +1,5 @@
-import Glibc
 import SheetCommand
+import SheetTerminal
 import Synchronization
 
 /// A line on standard error that does not stay: the next one, or a message, takes its place. For any thread.
@@ -27,8 +27,6 @@ final class PassingLine: Sendable {
 
   /// The columns of the terminal; 80 where it does not say.
   static var columns: Int {
-    var size = winsize()
-    let isKnown = ioctl(StandardStream.error.rawValue, UInt(TIOCGWINSZ), &size) == 0
-    return isKnown && size.ws_col > 0 ? Int(size.ws_col) : 80
+    ControllingTerminal.size(of: StandardStream.error.rawValue)?.columns ?? 80
   }
 }

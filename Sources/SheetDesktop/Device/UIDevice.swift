@@ -95,9 +95,6 @@ open class UIScreen: NSObject {
     let terminal = ControllingTerminal.open()
     guard terminal >= 0 else { return nil }
     defer { close(terminal) }
-    var size = winsize()
-    guard ioctl(terminal, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
-    else { return nil }
-    return (Int(size.ws_col), Int(size.ws_row))
+    return ControllingTerminal.size(of: terminal)
   }
 }

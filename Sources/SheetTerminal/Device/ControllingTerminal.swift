@@ -18,6 +18,14 @@ public enum ControllingTerminal {
     return -1
   }
 
+  /// The columns and rows of a terminal, as the kernel knows them; `nil` when it knows none.
+  package static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
+    var window = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
+    else { return nil }
+    return (Int(window.ws_col), Int(window.ws_row))
+  }
+
   /// Whether there is one.
   public static var exists: Bool {
     let descriptor = open()

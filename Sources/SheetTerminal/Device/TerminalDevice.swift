@@ -19,12 +19,7 @@ struct TerminalDevice {
   }
 
   /// The size that the kernel knows; 80 by 24 when it knows none.
-  var size: (columns: Int, rows: Int) {
-    var window = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
-    else { return (80, 24) }
-    return (Int(window.ws_col), Int(window.ws_row))
-  }
+  var size: (columns: Int, rows: Int) { ControllingTerminal.size(of: descriptor) ?? (80, 24) }
 
   /// Whether input comes line by line, as a shell sets it for its own use.
   var isCanonical: Bool {
