@@ -48,8 +48,7 @@ extension UICollectionView {
   public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
-    let size = CGSize(width: bounds.width, height: CellMetrics.row)
-    let view = Supplementary(_frame: CGRect(origin: .zero, size: size))
+    let view = Supplementary(_frame: headerFrame)
     registration.handler(view, registration.elementKind, indexPath)
     return view
   }

@@ -20,6 +20,9 @@ extension UICollectionView {
       .compactMap { shownHeaders[$0] }
   }
 
+  /// That of a new header: a row, as wide as the grid.
+  var headerFrame: CGRect { CGRect(x: 0, y: 0, width: bounds.width, height: CellMetrics.row) }
+
   /// The kinds of the sections' headers, `nil` for sections that have none. The layout is asked until something is
   /// measured anew.
   var headerKinds: [String?] {

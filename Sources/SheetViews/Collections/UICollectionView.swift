@@ -143,7 +143,7 @@ open class UICollectionView: UIScrollView {
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
     let type = headerClasses[elementKind]?[identifier] ?? UICollectionReusableView.self
-    let view = type.init(_frame: CGRect(x: 0, y: 0, width: bounds.width, height: CellMetrics.row))
+    let view = type.init(_frame: headerFrame)
     view.reuseIdentifier = identifier
     return view
   }
