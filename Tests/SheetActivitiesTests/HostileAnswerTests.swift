@@ -92,28 +92,16 @@ import Testing
 
 /// Servers whose answers have heads or addresses that nobody wants.
 @Suite struct HostileHeadTests {
-  private static let environment = ["PATH": "/usr/bin:/bin"]
-
-  private func error(for answer: HTTPResponse) throws -> NetworkError? {
-    let server = try LocalHTTPServer { _ in answer }
-    let request = WebRequest(try ServerAddress(server.address))
-    do { _ = try request.sendExpectingSuccess(environment: Self.environment) } catch {
-      #expect(server.requests.count == 1)
-      return error as? NetworkError
-    }
-    return nil
-  }
-
   @Test func aHeaderLineWithoutEndIsLeft() throws {
     let line = String(repeating: "x", count: 4 << 20)
     #expect(
-      try error(for: HTTPResponse(headers: ["X-Long": line])) == .answerTooLong("127.0.0.1"))
+      try networkError(for: HTTPResponse(headers: ["X-Long": line])) == .answerTooLong("127.0.0.1"))
   }
 
   @Test func headerLinesWithoutNumberAreLeft() throws {
     let lines = (0..<5000).map { ("X-\($0)", String(repeating: "x", count: 900)) }
     let headers = Dictionary(uniqueKeysWithValues: lines)
-    #expect(try error(for: HTTPResponse(headers: headers)) == .answerTooLong("127.0.0.1"))
+    #expect(try networkError(for: HTTPResponse(headers: headers)) == .answerTooLong("127.0.0.1"))
   }
 
   /// The other host gets nothing, and its name is told in a readable length.
@@ -121,7 +109,7 @@ import Testing
     let elsewhere = try LocalHTTPServer { _ in HTTPResponse() }
     let place = elsewhere.address + "/\u{1B}[2J" + String(repeating: "x", count: 50_000)
     let answer = HTTPResponse(status: 302, headers: ["Location": place])
-    let error = try #require(try error(for: answer))
+    let error = try #require(try networkError(for: answer))
     guard case .moved("127.0.0.1", let told) = error else {
       Issue.record("\(error)")
       return

@@ -9,15 +9,6 @@ import Testing
 @Suite struct WrongServerTests {
   private static let environment = ["PATH": "/usr/bin:/bin"]
 
-  private func error(for answer: HTTPResponse) throws -> NetworkError? {
-    let server = try LocalHTTPServer { _ in answer }
-    let request = WebRequest(try ServerAddress(server.address))
-    do { _ = try request.sendExpectingSuccess(environment: Self.environment) } catch {
-      return error as? NetworkError
-    }
-    return nil
-  }
-
   /// No certificate could mend that.
   @Test func aServerWithoutTLSIsNoQuestionOfCertificates() throws {
     let server = try LocalHTTPServer { _ in HTTPResponse() }
@@ -50,17 +41,17 @@ import Testing
     "Client sent an HTTP request to an HTTPS server.\n",
   ])
   func aServerThatWantsTLSIsToldApart(_ words: String) throws {
-    let error = try error(for: HTTPResponse(status: 400, body: Array(words.utf8)))
+    let error = try networkError(for: HTTPResponse(status: 400, body: Array(words.utf8)))
     #expect(error == .speaksTLS("127.0.0.1"))
     #expect(error?.message.contains("Write https:") == true)
     #expect(
-      try self.error(for: HTTPResponse(status: 400, body: Array("https".utf8)))
+      try networkError(for: HTTPResponse(status: 400, body: Array("https".utf8)))
         == .refused("127.0.0.1", status: 400, words: "https"))
   }
 
   @Test func aNetworkThatWantsASignInSaysSo() throws {
     let page = Array("<html>Willkommen</html>".utf8)
-    let error = try error(for: HTTPResponse(status: 511, body: page))
+    let error = try networkError(for: HTTPResponse(status: 511, body: page))
     #expect(error == .signInFirst("127.0.0.1"))
     #expect(error?.message.contains("sign in there") == true)
   }
@@ -68,7 +59,7 @@ import Testing
   @Test func aRedirectionElsewhereMayBeASignInPage() throws {
     func words(_ place: String) throws -> String {
       let answer = HTTPResponse(status: 302, headers: ["Location": place])
-      return try error(for: answer)?.message ?? ""
+      return try networkError(for: answer)?.message ?? ""
     }
     #expect(try words("http://portal.example/login").contains("sign in, do that in a browser"))
     #expect(try !words("http://127.0.0.1/other").contains("browser"))
